@@ -15,6 +15,7 @@ type Goal struct {
 	At      Point // in the units of the board
 	Heading int32 // the heading it should have there, in tenths of a degree; AnyHeading for none
 	On      bool  // continue from where the seat's choices about it already lead, instead of replacing them
+	Reach   int32 // how far from its end a thing may be that the hand means to touch, in the units of the board
 }
 
 // AnyHeading is the heading of a Goal that asks for none.
@@ -33,6 +34,8 @@ type Course struct {
 	Ends    *Piece  // how it looks at the end; nil if it looks as it does now
 	Meets   Object  // whom it charges or runs into at the end; NoObject for nobody
 	Throws  bool    // dice are thrown for it, so a player confirms it first
+	Asks    bool    // it costs or leaves out something that the hand may not mean, so a player confirms it first
+	Brings  Note    // what comes of it that matters most, to be read at its end; the zero Note for nothing
 	Short   Note    // why it ends short of the goal; the zero Note if it does not
 }
 

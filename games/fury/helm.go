@@ -62,6 +62,9 @@ type helm struct {
 	short engine.Illegal // why it ends short of the goal
 	goods int            // the object at the goal, or noGoods
 	dice  bool           // dice are thrown before it moves
+	asks  bool           // the hand may not mean what comes of it
+	// brings is what comes of it that matters most.
+	brings engine.Note
 }
 
 // refused returns a course that goes nowhere.
@@ -187,7 +190,7 @@ func (h *helm) isHidden(c *engine.Choice) bool {
 	return true
 }
 
-// arrive brings a company onto the board by its edge, as near to the goal as it may come.
+// arrive brings a company onto the board by its edge, and on from there as near to the goal as it may come.
 //
 // Case 25.6.
 func (h *helm) arrive(of engine.Object) (engine.Course, bool) {
@@ -196,9 +199,20 @@ func (h *helm) arrive(of engine.Object) (engine.Course, bool) {
 	if !ok {
 		return h.refused(no(whyEntrance))
 	}
-	h.give(engine.Choice{Verb: VerbArrive, On: of, With: shapeObject(as.files, as.has(markFormed)), N: [3]int32{along}})
-	h.add("25.6", "it comes onto the board here and may go on", engine.NoObject, engine.NoObject)
-	return h.placed(n, h.g.entry(h.seat, as, along))
+	c := engine.Choice{Seat: h.seat, Verb: VerbArrive, On: of, With: shapeObject(as.files, as.has(markFormed)), N: [3]int32{along}}
+	h.give(c)
+	if h.g.nature(n).Has(Bookish) || h.g.entersInColumn(h.seat) {
+		h.add("25.6", "it comes onto the board here and may go on", engine.NoObject, engine.NoObject)
+		return h.placed(n, h.g.entry(h.seat, as, along))
+	}
+	h.add("25.6", "it comes onto the board by its edge and goes on", engine.NoObject, engine.NoObject)
+	h.g.come(c, new(engine.Turn))
+	h.n = h.g.companyOf(h.g.flow.Top().About)
+	out, _ := h.move()
+	if len(out.Choices) == 0 { // it stays where it comes on
+		out.Choices, out.Short, out.Asks = []engine.Choice{c}, engine.Note{}, false
+	}
+	return out, true
 }
 
 // entrance is a company in its own shape, or in the widest below that in which it may come on, and the place along its

@@ -54,24 +54,55 @@ func (w *way) tread(l *leg) {
 	}
 }
 
-// noteGoods says which objects scatter on the way, and which come to the company where it ends.
+// called names an object in a note: its number and its kind are numbers 1 and 2.
+const called = "%{2=|herd|prisoners|wagon|horses|||Gun} %1"
+
+// noteGoods says which objects scatter on the way, which come to the company where it ends, and why one that it comes
+// close to does not. A company that scatters a herd asks first.
 //
 // Cases 22.3, 22.4.1, 22.4.2, 22.4.3.
 func (h *helm) noteGoods(before *State) {
-	const called = "%{2=|herd|prisoners|wagon|horses|||Gun} %1"
 	for i := range h.g.objects {
 		o, was := &h.g.objects[i], &before.objects[i]
-		gun, _ := was.gun()
-		switch name := [2]int32{int32(i) + 1, int32(was.kind)}; {
+		name := [3]int32{int32(i) + 1, int32(was.kind), engine.Truth(was.owner == uint16(h.seat))}
+		switch {
 		case was.kind == 0:
 		case o.kind == 0:
-			h.add("22.3", called+" %{2=|scatters|||scatter}: it goes through them", engine.NoObject, engine.NoObject, name[:]...)
-		case was.owner == uint16(h.seat) || gun == 0 && h.g.drove(o) == droveNone:
-		case o.kind != kindPrisoners && h.g.takes(h.seat, o):
-			h.add(o.takenBy(), "it takes "+called, engine.NoObject, engine.NoObject, name[:]...)
-		case o.kind == kindPrisoners && h.g.frees(h.seat, o):
-			h.add("22.4.1", "it takes "+called, engine.NoObject, engine.NoObject, name[:]...)
+			h.asks = true
+			h.bring("22.3", "%{3?its own }"+called+" %{2=|scatters|||scatter}: it goes through them", name[:]...)
+		case !before.mayHave(h.n, was):
+		case h.g.has(h.seat, o) && o.kind == kindPrisoners:
+			h.bring("22.4.1", "it takes "+called, name[:]...)
+		case h.g.has(h.seat, o):
+			h.bring(o.takenBy(), "it takes "+called, name[:]...)
+		default:
+			h.noteMissed(o, name)
 		}
+	}
+}
+
+// bring notes what comes of the move. What scatters is read at its end, or else what is taken.
+func (h *helm) bring(rule engine.Case, sentence string, n ...int32) {
+	h.add(rule, sentence, engine.NoObject, engine.NoObject, n...)
+	if h.brings.Text == "" || rule == "22.3" {
+		h.brings = h.notes[len(h.notes)-1]
+	}
+}
+
+// noteMissed says why a company does not take an object to which it comes within the reach of the hand.
+//
+// Cases 22.4.1, 22.4.2, 22.4.3. Rulings R265, R670.
+func (h *helm) noteMissed(o *object, name [3]int32) {
+	c := &h.g.companies[h.n]
+	b, body := h.g.block(c), h.g.body(o)
+	switch {
+	case !b.Within(body, h.goal.Reach):
+	case !b.Touching(body):
+		h.bring("22.4.2", "it takes "+called+" only if it touches %{2=|it|them|it|them|||it}", name[:]...)
+	case !h.g.meets(c, b, body):
+		h.bring("22.4.2", "it does not take "+called+": what bars its way lies between", name[:]...)
+	default:
+		h.bring("22.4.2", "it does not take "+called+": an enemy is there too", name[:]...)
 	}
 }
 

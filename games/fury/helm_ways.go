@@ -29,10 +29,31 @@ func (h *helm) move() (engine.Course, bool) {
 		}
 	}
 	h.goods = h.g.goodsAt(h.at)
-	best, why, least := h.stay(), engine.Illegal{}, int32(0)
+	best, why := h.search()
+	if stuck, ok := h.stick(best); ok {
+		best, why = stuck, engine.Illegal{}
+		best.short = why
+	} else if around, ok := h.around(best, why); ok {
+		best, why = around, around.short
+	}
+	if len(best.chain) > 0 {
+		why = best.short
+	}
+	if h.isVain(best, why) {
+		best = h.stay()
+	}
+	return h.led(best, why)
+}
+
+// search returns the way that comes nearest to the goal without going around anything, and why no other comes nearer.
+//
+// Cases 8.1, 8.2.
+func (h *helm) search() (best *way, why engine.Illegal) {
+	best = h.stay()
+	least := int32(0)
 	for _, facing := range [...]engine.Verb{engine.Pass, VerbFaceLeft, VerbFaceRight, VerbFaceAbout} {
 		for turn := range numTurns {
-			switch w, ok := h.try(facing, turn); {
+			switch w, ok := h.try(facing, turn, h.at); {
 			case ok && w.off < best.off:
 				best = w
 			case !w.short.OK() && (why.OK() || ok && w.off < least):
@@ -40,15 +61,19 @@ func (h *helm) move() (engine.Course, bool) {
 			}
 		}
 	}
+	return best, why
+}
+
+// led returns the course by a way, which ends short of the goal for a reason if that is not OK.
+//
+// Cases 8.1, 8.2.
+func (h *helm) led(best *way, why engine.Illegal) (engine.Course, bool) {
 	spent := best.g.flow.Top()
 	all := best.g.rate(&h.g.companies[h.n])
 	if spent.Code&didBegin != 0 {
 		all = Length(spent.N[actSpent]) + best.g.left(spent, &best.g.companies[h.n])
 	}
 	h.chain = append(h.chain, best.chain...)
-	if len(best.chain) > 0 {
-		why = best.short
-	}
 	if h.short.OK() {
 		h.short = why
 	}
@@ -63,7 +88,8 @@ func (h *helm) move() (engine.Course, bool) {
 	if len(best.chain) == 0 {
 		h.chain = nil // who goes nowhere does not act
 	}
-	out := engine.Course{Choices: h.chain, Throws: h.dice, Track: best.track, Marks: append(h.marks, h.g.fireArcs(h.n)...), Notes: h.notes, Ends: h.ends(),
+	h.asks = h.asks || len(h.chain) > 0 && h.isBarred(best, h.short)
+	out := engine.Course{Choices: h.chain, Throws: h.dice, Asks: h.asks, Brings: h.brings, Track: best.track, Marks: append(h.marks, h.g.fireArcs(h.n)...), Notes: h.notes, Ends: h.ends(),
 		Gauges: []engine.Gauge{
 			{Name: "costs", Unit: engine.Length, Value: spent.N[actSpent], Max: int32(all)},
 			{Name: "left", Unit: engine.Length, Value: int32(all) - spent.N[actSpent]},
@@ -84,11 +110,11 @@ func (h *helm) stay() *way {
 // off returns how far the middle of a company is from the goal.
 func (h *helm) off(g *State) int32 { return g.block(&g.companies[h.n]).Hull().Centre().Distance(h.at) }
 
-// try lays a way: it faces, wheels and goes on, each as far as it may; false of one that goes nowhere,
-// with why not.
+// try lays a way to a place: it faces, wheels and goes on, each as far as it may; false of one that goes nowhere,
+// with why not. It first goes to each of the points, if there are any; then false also if it does not come to one.
 //
 // Cases 8.1, 8.2.
-func (h *helm) try(facing engine.Verb, turn int) (*way, bool) {
+func (h *helm) try(facing engine.Verb, turn int, at plane.Point, by ...plane.Point) (*way, bool) {
 	w := &way{g: *h.g, track: h.stands()}
 	c := &w.g.companies[h.n]
 	if facing != engine.Pass {
@@ -102,32 +128,58 @@ func (h *helm) try(facing engine.Verb, turn int) (*way, bool) {
 		w.track = append(w.track, poseOf(w.g.block(c).Hull(), 0))
 		w.off = Inch / 4
 	}
+	for _, p := range by {
+		if ch, ok := w.g.turnToward(w.g.block(c), p, turn); !ok || !w.follow(h, ch, c.at.Distance(p)) {
+			return w, false
+		}
+	}
 	b := w.g.block(c)
-	centre := b.Hull().Centre()
-	front := h.at.Go(centre.Bearing(h.at), b.Depth()/2)
+	front := at.Go(b.Hull().Centre().Bearing(at), b.Depth()/2)
 	ch, ok := w.g.turnTo(b, front, turn)
+	if len(by) > 0 {
+		ch, ok = w.g.turnToward(b, front, turn)
+	}
 	if !ok {
 		return w, false
 	}
-	ch.wheel, ch.drift = steady(ch.wheel), steady(ch.drift)
-	if ch.wheel != 0 && !w.leg(h, wheeling(ch.wheel)) {
-		return w.done(h)
-	}
-	if far := h.upTo(&w.g, c, c.at.Distance(front), ch.drift); far > 0 {
-		leg := engine.Choice{Verb: VerbAhead, N: [3]int32{far}}
-		if ch.drift != 0 {
-			leg = engine.Choice{Verb: VerbDrift, N: [3]int32{far, ch.drift}}
-		}
-		if !w.leg(h, leg) {
-			return w.done(h)
-		}
-	}
-	if h.goal.Heading >= 0 {
+	if w.wheels(h, &ch) && w.follow(h, ch, h.upTo(&w.g, c, c.at.Distance(front), ch.drift)) && h.goal.Heading >= 0 {
 		if by := steady(int32(c.facing.To(heading(h.goal.Heading)) / tenth)); by != 0 {
 			w.leg(h, wheeling(by))
 		}
 	}
 	return w.done(h)
+}
+
+// turnToward is turnTo that goes straight on or aslant where that is enough.
+//
+// Case 11.3.
+func (g *State) turnToward(b plane.Block, at plane.Point, turn int) (charge, bool) {
+	if ch, ok := g.turnTo(b, at, turnNot); ok {
+		return ch, true
+	}
+	return g.turnTo(b, at, turn)
+}
+
+// wheels wheels as a company must, and reports whether it has done all of that. What is left to do of ch is no wheel.
+func (w *way) wheels(h *helm, ch *charge) bool {
+	by := steady(ch.wheel)
+	ch.wheel = 0
+	return by == 0 || w.leg(h, wheeling(by))
+}
+
+// follow wheels if need be and goes so far straight on or aslant, and reports whether it has gone all of it.
+func (w *way) follow(h *helm, ch charge, far Length) bool {
+	if !w.wheels(h, &ch) {
+		return false
+	}
+	if far <= 0 {
+		return true
+	}
+	leg := engine.Choice{Verb: VerbAhead, N: [3]int32{far}}
+	if drift := steady(ch.drift); drift != 0 {
+		leg = engine.Choice{Verb: VerbDrift, N: [3]int32{far, drift}}
+	}
+	return w.leg(h, leg)
 }
 
 // steady returns an angle in tenths of a degree, or 0 if a player cannot mean one so small.

@@ -23,14 +23,14 @@ func (s *Server) helm(w http.ResponseWriter, r *http.Request, c *chair) error {
 	for _, want := range []struct {
 		name string
 		into *int32
-	}{{"x", &to.At.X}, {"y", &to.At.Y}, {"heading", &to.Heading}} {
+	}{{"x", &to.At.X}, {"y", &to.At.Y}, {"heading", &to.Heading}, {"reach", &to.Reach}} {
 		text := q.Get(want.name)
-		if text == "" && want.name == "heading" {
+		if text == "" && (want.name == "heading" || want.name == "reach") {
 			continue
 		}
 		n, err := strconv.ParseInt(text, 10, 32)
 		if err != nil || n < -farOff || n > farOff {
-			return refuse(http.StatusBadRequest, "Expected a place (x and y in the units of the board) and an optional heading.")
+			return refuse(http.StatusBadRequest, "Expected a place (x and y in the units of the board), an optional heading and an optional reach.")
 		}
 		*want.into = int32(n)
 	}
@@ -49,7 +49,7 @@ const farOff = 10_000_000
 // course draws a course.
 func (d *drawer) course(from *engine.Course) course {
 	to := course{Choices: []string{}, Track: [][3]int32{}, Marks: wire(d, from.Marks), Gauges: []gauge{}, Notes: []note{}, Charts: wire(d, from.Charts),
-		Meets: d.name(from.Meets), Throws: from.Throws}
+		Meets: d.name(from.Meets), Throws: from.Throws, Asks: from.Asks}
 	for _, c := range from.Choices {
 		to.Choices = append(to.Choices, string(engine.FormatChoice(nil, d.info, d.words, c)))
 	}
@@ -65,6 +65,9 @@ func (d *drawer) course(from *engine.Course) course {
 	if from.Ends != nil {
 		ends := wire(d, *from.Ends)
 		to.Ends = &ends
+	}
+	if from.Brings.Text != "" {
+		to.Brings = &note{string(from.Brings.Rule), from.Brings.Text}
 	}
 	if from.Short.Text != "" {
 		to.Short = &note{string(from.Short.Rule), from.Short.Text}

@@ -36,6 +36,8 @@ type course struct {
 	Ends    *wired[engine.Piece]  `json:"ends"`   // how it looks at the end, null if it looks as it does now
 	Meets   string                `json:"meets"`  // whom it charges at the end, or ""
 	Throws  bool                  `json:"throws"` // dice are thrown for it: it is confirmed first
+	Asks    bool                  `json:"asks"`   // it costs or leaves out what the hand may not mean: it is confirmed first
+	Brings  *note                 `json:"brings"` // what comes of it that matters most, read at its end, or null
 	Short   *note                 `json:"short"`  // why it ends short of the place, or null
 }
 

@@ -243,6 +243,10 @@ export interface Course {
 	meets: string;
 	/** Dice are thrown for it: it is confirmed first. */
 	throws: boolean;
+	/** It costs or leaves out what the hand may not mean: it is confirmed first. */
+	asks: boolean;
+	/** What comes of it that matters most, read at its end, or null. */
+	brings: Note | null;
 	/** Why it ends short of the place, or null. */
 	short: Note | null;
 }

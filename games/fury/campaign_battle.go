@@ -72,9 +72,9 @@ func (g *State) decideBy(how deciding, t *engine.Turn) {
 // offerHow offers how a battle is decided.
 //
 // Case 29.14. Ruling R549.
-func (g *State) offerHow(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerHow(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for _, verb := range howVerbs {
-		o.Plain(verb, engine.NoObject, engine.NoObject, "29.14")
+		sequence.Name(g, d, verb, engine.NoObject, engine.NoObject, "29.14", o)
 	}
 }
 

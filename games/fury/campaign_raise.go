@@ -109,8 +109,8 @@ func (g *State) drawColonels(f *engine.Frame, t *engine.Turn) bool {
 // offerColonels offers the counters that were drawn, of which one is kept.
 //
 // Cases 6.7, 29.6.
-func (g *State) offerColonels(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	o.Add(engine.Option{Verb: VerbWarKeep, Span: upTo(g.war.counters()), Rule: "6.7"})
+func (g *State) offerColonels(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	g.offerMany(d, VerbWarKeep, engine.NoObject, engine.NoObject, g.war.counters(), "6.7", o)
 }
 
 // mayKeepColonel refuses a number that no counter has.

@@ -121,9 +121,7 @@ func bids(f *engine.Frame) Bids {
 //
 // Case 29.11. Rulings R326, R535.
 func (g *State) offerBid(f *engine.Frame, d engine.Decision, o *engine.Offer) {
-	if worth := g.worth(f.Seat); worth > int(f.N[bidStands]) {
-		o.Add(engine.Option{Verb: VerbWarBid, Span: [3]engine.Span{{Min: f.N[bidStands] + 1, Max: int32(worth), Step: 1}}, Rule: "29.11"})
-	}
+	g.offerFrom(d, VerbWarBid, engine.NoObject, engine.NoObject, f.N[bidStands]+1, int32(g.worth(d.Seat)), "29.11", o)
 	sequence.Name(g, d, engine.Pass, engine.NoObject, engine.NoObject, "29.11", o)
 }
 

@@ -88,16 +88,16 @@ func (g *State) openBoth(f *engine.Frame, buf []engine.Decision) []engine.Decisi
 	return buf
 }
 
-// upTo returns a span of 1 to the most.
-func upTo(most int) [3]engine.Span {
-	return [3]engine.Span{{Min: 1, Max: int32(most), Step: 1}}
-}
-
 // offerMany offers a verb with each number from 1 to the most that there are, unless a rule forbids even one.
 func (g *State) offerMany(d engine.Decision, v engine.Verb, on, with engine.Object, most int, rule engine.Case, o *engine.Offer) {
-	one := engine.Choice{Seat: d.Seat, Verb: v, On: on, With: with, N: [3]int32{1}}
-	if ill := sequence.May(g, d.Ask, one); ill.OK() {
-		o.Add(engine.Option{Verb: v, On: on, With: with, Span: upTo(most), Rule: rule})
+	g.offerFrom(d, v, on, with, 1, int32(most), rule, o)
+}
+
+// offerFrom offers a verb with each number from the least to the most, unless a rule forbids the least.
+func (g *State) offerFrom(d engine.Decision, v engine.Verb, on, with engine.Object, least, most int32, rule engine.Case, o *engine.Offer) {
+	first := engine.Choice{Seat: d.Seat, Verb: v, On: on, With: with, N: [3]int32{least}}
+	if ill := sequence.May(g, d.Ask, first); ill.OK() {
+		o.Add(engine.Option{Verb: v, On: on, With: with, Span: [3]engine.Span{{Min: least, Max: most, Step: 1}}, Rule: rule})
 	}
 }
 

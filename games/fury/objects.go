@@ -178,11 +178,31 @@ func (g *State) mayLead(seat engine.Seat, i int, length Length, bearing int32) e
 	}
 	switch ill := g.mayCross(&c, &l); {
 	case ill.Why == whyBarred || ill.Why == whyWalkIn:
-		return no(whyBarredDrive)
+		if !g.isClearOf(o, &c, &l) {
+			return no(whyBarredDrive)
+		}
 	case !ill.OK():
 		return ill
 	}
 	return g.mayThrough(i, &c, &l)
+}
+
+// isClearOf reports whether all ground that bars an object on a leg is such as it stands on the edge of at the start,
+// beside a house or between two, and its middle goes nowhere onto that: so it comes away from there.
+//
+// Cases 22.1, 22.2. Rulings R467, R565.
+func (g *State) isClearOf(o *object, c *company, l *leg) bool {
+	stands, to := g.body(o), l.End().Hull().Centre()
+	near := l.near
+	for i := near.next(); i >= 0; i = near.next() {
+		if !g.isBarredBy(c, l, i) {
+			continue
+		}
+		if area := g.ground.area(i); g.ground.pieces[i].ground.IsLine() || !stands.On(area) || area.Cuts(o.at, to) {
+			return false
+		}
+	}
+	return true
 }
 
 // mayThrough refuses a leg of an object through companies and other objects, and one that ends on them: it goes along its

@@ -264,7 +264,7 @@ func (v *view) escort(a *fury.Aspect) (e errand, ok bool) {
 		if th.Owner != v.seat {
 			continue
 		}
-		edge, leads := v.exit(th.At, fury.Foot)
+		edge, _, leads := v.outlet(th)
 		if far := th.At.Distance(a.Body.At); leads && far < least {
 			exit := v.at(edge, th.At)
 			ahead := min(8*fury.Inch+5*fury.Inch*fury.Length(v.behind(a)), th.At.Distance(exit))

@@ -54,7 +54,7 @@ func (j *jams) crowd(v *view, a *fury.Aspect) {
 // Case 8.2.
 func (j *jams) turn(v *view, a *fury.Aspect, e *errand, d engine.Decision) (engine.Choice, bool) {
 	left, begun := v.g.Left()
-	_, near := v.nearest(a.Body.At, isBroken)
+	_, near := v.nearest(a.Body.At, isHarmless)
 	if begun || e.rest || v.want.leaves || a.Afloat || a.Gun != 0 || v.isBound(a) || left < leastBack || near < 5*fury.Inch || a.Body.At.Distance(e.to)-e.stop < fury.Inch {
 		return engine.Choice{}, false
 	}

@@ -42,7 +42,7 @@ func (c *Captain) urgency(v *view, op *engine.Option) float64 {
 	case fury.VerbArrive:
 		return 300 + v.fits(op) + shade
 	case fury.VerbDrive:
-		return 250 + shade
+		return v.hastens() + shade
 	}
 	a := v.of(op.On)
 	if a == nil || op.Verb != fury.VerbAct {
@@ -52,6 +52,17 @@ func (c *Captain) urgency(v *view, op *engine.Option) float64 {
 		return v.comesOut(a)
 	}
 	return v.presses(a) + shade
+}
+
+// hastens returns how urgent it is to lead off what a side owns: before anything but a battle that is won for what it
+// has taken, and after those who clear the way for what comes along a road.
+//
+// Cases 7.2, 22.1.
+func (v *view) hastens() float64 {
+	if v.want.seizes {
+		return 850
+	}
+	return 250
 }
 
 // brings returns how urgent it is to bring on what is drawn along the road: those who clear the way for it
@@ -183,49 +194,4 @@ func (v *view) counts(edge engine.Object) bool {
 		}
 	}
 	return false
-}
-
-// bearings is in how many directions, 15 degrees apart, a thing is tried.
-const bearings = 11
-
-// lead returns how a thing goes on toward the nearest edge that counts.
-func (v *view) lead(th *fury.Thing) (engine.Choice, bool) {
-	edge, ok := v.exit(th.At, fury.Foot)
-	if !ok {
-		return engine.Choice{}, false
-	}
-	d := v.asked()
-	goal := v.at(edge, th.At)
-	arm := fury.Foot
-	if !th.Gun && th.Kind == fury.Herd {
-		arm = fury.Horse
-	}
-	way := v.chart.to(goal, arm)
-	first := int32(th.At.Bearing(v.chart.ahead(way, th.At, goal, lookAhead)))
-	best, most := engine.Choice{}, fury.Length(0)
-	for k := range int32(bearings) {
-		turn := (k + 1) / 2 * 150
-		if k%2 == 0 {
-			turn = -turn
-		}
-		bearing := (first/tenth + turn + 3600) % 3600
-		ch := engine.Choice{Seat: d.Seat, Verb: fury.VerbLead, About: d.About, On: th.Object, N: [3]int32{th.Left, bearing}}
-		if !v.g.Allows(ch) {
-			if ch.N[0] /= 3; ch.N[0] < leastStep || !v.g.Allows(ch) {
-				continue
-			}
-		}
-		end := th.At.Go(plane.Heading(ch.N[1]*tenth), ch.N[0])
-		gain := v.off(edge, th.At) - v.off(edge, end)
-		if arm == fury.Horse || !th.Gun && th.Kind != fury.Wagon {
-			gain += (v.chart.length(way, th.At) - v.chart.length(way, end)) / 2
-		}
-		if gain > most {
-			best, most = ch, gain
-		}
-		if ch.N[0] == th.Left && gain > th.Left*2/3 {
-			break
-		}
-	}
-	return best, most >= leastStep/2
 }

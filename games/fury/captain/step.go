@@ -171,7 +171,7 @@ const backward = 120 * plane.Degree
 // isPinned reports whether it may do a company good to go back: it has some way to go, and no enemy
 // is near.
 func (v *view) isPinned(a *fury.Aspect, e *errand) bool {
-	_, near := v.nearest(a.Body.At, isBroken)
+	_, near := v.nearest(a.Body.At, isHarmless)
 	return !e.rest && !a.Afloat && a.Gun == 0 && !v.isBound(a) && near >= 8*fury.Inch && a.Body.At.Distance(e.to)-e.stop >= 3*fury.Inch
 }
 

@@ -69,6 +69,11 @@ const farAway fury.Length = 1 << 20
 // isBroken reports whether a company is no danger: it routs, or is the crew of a Gun.
 func isBroken(a *fury.Aspect) bool { return a.Routing || a.Gun != 0 }
 
+// isHarmless reports whether a company does nothing to those who pass it: it is no danger, or sleeps.
+//
+// Case 26.5.
+func isHarmless(a *fury.Aspect) bool { return isBroken(a) || a.Asleep }
+
 // isShot reports whether a company is better at shooting than hand to hand.
 func isShot(a *fury.Aspect) bool { return a.Gun == 0 && a.Row.Shooting > a.Row.Fighting }
 

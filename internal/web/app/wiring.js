@@ -97,7 +97,7 @@ export const helmOf = t => ({
 	say: (text, rule) => t.say(text, rule),
 });
 
-/** What the player does on the board. @param {Table} t @returns {import('./gesture.js').Does} */
+/** What the pointer does on the board. @param {Table} t @returns {import('./gesture.js').Does} */
 export const gestureOf = t => ({
 	ask: t.ask,
 	room: t.room,

@@ -68,8 +68,7 @@ func (h *helm) isBarred(w *way, why engine.Illegal) bool {
 	return !why.OK() && why.Why != whyFar && why.Why != whyNoFarther && h.off(&w.g) > Inch/2
 }
 
-// isVain reports whether a way that is barred only turns about on the spot, so that it is no answer to a hand that wants it
-// elsewhere.
+// isVain reports whether a way that is barred only turns about on the spot, so that it leads the player no nearer.
 //
 // Cases 8.2, 8.4.
 func (h *helm) isVain(w *way, why engine.Illegal) bool {

@@ -5,9 +5,14 @@ import { caseless, ruleLink } from './book.js';
 
 /** How long a sentence is shown, in milliseconds. */
 const stands = 7000;
+/** How many results are told at once. */
+const mostResults = 2;
 /** How far from the pointer, and from the edges of the page, in pixels. */
 const apart = 14,
 	edge = 8;
+
+/** With a full stop. @param {string} text */
+const sentence = text => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 export class Said {
 	/** @param {HTMLElement} root @param {AbortSignal} left the table is left */
@@ -54,10 +59,22 @@ export class Said {
 		this.node.style.left = this.node.style.top = '';
 	}
 
-	/** Tells the last shots where the log is out of sight. @param {import('../types.d.ts').Line[]} fresh */
-	shots(fresh) {
-		const told = fresh.filter(l => l.shot && !l.known).slice(-2);
-		if (told.length) this.note(told.map(l => l.text).join(' '));
+	/**
+	 * Tells the last results where the log is out of sight: shots, throws, and acts that came to something.
+	 * @param {import('../types.d.ts').Line[]} fresh
+	 */
+	results(fresh) {
+		/** @type {string[]} */ const told = [];
+		let whole = ''; // the act that is being told
+		for (const l of fresh) {
+			if (l.kind !== 'event' || l.known || l.order) continue;
+			const goesOn = whole !== '' && l.whole !== '';
+			whole = l.whole;
+			if (!l.shot && !l.throws.length && !/[:;] /.test(l.whole)) continue;
+			if (goesOn) told.pop();
+			told.push(sentence(l.whole || l.head || l.text));
+		}
+		if (told.length) this.note(told.slice(-mostResults).join(' '));
 	}
 
 	clear() {

@@ -27,7 +27,7 @@ import { Replay } from './replay.js';
 import { Said } from './said.js';
 import { Sending } from './sending.js';
 import { Screen } from './screen.js';
-import { narrow } from './sheet.js';
+import { narrow, sideways } from './sheet.js';
 import { sayOrdered } from './standing.js';
 import { SeatsHead, scenarioName, waitsFor } from './seats.js';
 import { Strip } from './strip.js';
@@ -250,8 +250,8 @@ export class Table {
 		}
 		if (fresh.length) this.opening.end();
 		if (s === this.hand || this.umpire.on) this.show(false, s === this.hand ? fresh : []);
+		if (s === this.hand && (narrow.matches || sideways.matches)) this.said.results(fresh);
 		if (s === this.hand && fresh.some(l => l.ordered)) sayOrdered(text => this.said.note(text));
-		else if (s === this.hand && narrow.matches) this.said.shots(fresh);
 		this.notices.show(this.hands);
 		this.handOver();
 	}

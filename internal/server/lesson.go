@@ -148,8 +148,8 @@ func (l *live) teach() error {
 }
 
 // steer refuses the learner's choice if it is not the lesson's next one: with the case if the rules forbid
-// it, otherwise with the hint.
-func (c *chair) steer(choices []engine.Choice) error {
+// it and it does not replace what is written, otherwise with the hint.
+func (c *chair) steer(choices []engine.Choice, anew bool) error {
 	if c.lesson == nil {
 		return nil
 	}
@@ -162,7 +162,7 @@ func (c *chair) steer(choices []engine.Choice) error {
 		if steps+i < len(c.lesson.Tasks) && isSame(chosen, c.lesson.Tasks[steps+i].Choice) {
 			continue
 		}
-		if ill := v.Seen.Check(chosen); i == 0 && !ill.OK() {
+		if ill := v.Seen.Check(chosen); i == 0 && !anew && !ill.OK() {
 			return &engine.Refused{Illegal: ill, Of: chosen}
 		}
 		hint := c.lesson.Tasks[min(steps+i, len(c.lesson.Tasks)-1)].Hint
@@ -191,14 +191,29 @@ func (c *chair) bend(seen engine.State, of engine.Object, wanted engine.Point, c
 			return
 		}
 		choices = append(choices, task.Choice)
-		for _, p := range c.draw.rules.Scene(session.State, c.seat).Pieces {
-			at := engine.Point{X: p.X, Y: p.Y}
-			if p.ID == of && at != from && 16*min(squared(at, to), squared(at, wanted)) <= squared(from, at) {
+		for _, at := range endsOf(c.draw.rules.Scene(session.State, c.seat), of) {
+			if at != from && 16*min(squared(at, to), squared(at, wanted)) <= squared(from, at) {
 				course.Choices = choices
 				return
 			}
 		}
 	}
+}
+
+// endsOf returns where a thing stands in a scene, and where what is ordered in secret brings it.
+func endsOf(sc *engine.Scene, of engine.Object) (at []engine.Point) {
+	for i := range sc.Pieces {
+		if p := &sc.Pieces[i]; p.ID == of {
+			at = append(at, engine.Point{X: p.X, Y: p.Y})
+		}
+	}
+	for i := range sc.Marks {
+		if m := &sc.Marks[i]; m.Kind == "ghost" && m.From == of && len(m.Line) > 2 {
+			a, b := m.Line[0], m.Line[2] // opposite corners
+			at = append(at, engine.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2})
+		}
+	}
+	return at
 }
 
 // squared returns the square of the distance between two points.

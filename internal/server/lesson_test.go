@@ -192,3 +192,42 @@ func TestALessonTakesADragThatComesNear(t *testing.T) {
 		t.Errorf("after the drag it stands at step %d", l.At)
 	}
 }
+
+// TestALessonTakesADragThatIsAnOrder: where orders are secret a drag near to what the lesson wants is written behind what
+// is written already, another one is refused with the hint, and the last lesson is over at its end.
+func TestALessonTakesADragThatIsAnOrder(t *testing.T) {
+	s := openSite(t)
+	token := s.startLesson("renaissance", "2_sail_load_fire")
+	play := func(want int, m move) (out refusal) {
+		t.Helper()
+		m.At = s.table(token).View.At
+		if code := s.ask("POST", "/api/m/"+token+"/play", m, &out); code != want {
+			t.Fatalf("%v is answered with %d: %s", m.Choices, code, out.Text)
+		}
+		return out
+	}
+	play(http.StatusOK, move{Choices: []string{"A set-sail elizabeth-bonaventure 9"}})
+	drag := func(far int32) []string {
+		t.Helper()
+		var c course
+		if code := s.ask("GET", fmt.Sprintf("/api/m/%s/helm?of=elizabeth-bonaventure&x=%d&y=%d", token, 60100, 94200-far*100), nil, &c); code != http.StatusOK {
+			t.Fatalf("the ship is steered with %d", code)
+		}
+		return c.Choices
+	}
+	if out := play(http.StatusConflict, move{Anew: "elizabeth-bonaventure", Choices: drag(45)}); out.Text != "Drag her straight ahead by about 80 mm." {
+		t.Errorf("another drag is refused with %q", out.Text)
+	}
+	near := drag(86)
+	if got := strings.Join(near, "; "); got != "A ahead elizabeth-bonaventure 80mm" {
+		t.Errorf("a drag near to it is %q", got)
+	}
+	play(http.StatusOK, move{Anew: "elizabeth-bonaventure", Choices: near})
+	for _, choice := range []string{"A load-ball elizabeth-bonaventure > starboard-broadside", "A seal",
+		"A target elizabeth-bonaventure > sao-filipe with starboard-broadside", "A seal"} {
+		play(http.StatusOK, move{Choices: []string{choice}})
+	}
+	if l := s.table(token).View.Lesson; !l.Done || l.At != 6 || l.Next != nil {
+		t.Errorf("at the end the lesson is %+v", l)
+	}
+}

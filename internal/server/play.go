@@ -100,11 +100,14 @@ func (s *Server) play(c *chair, m *move) (answer, error) {
 		}
 		choices[i] = choice
 	}
-	if err := c.steer(choices); err != nil {
+	if m.Anew != "" && c.lesson != nil && len(choices) == 0 {
+		return answer{}, errLesson
+	}
+	if err := c.steer(choices, m.Anew != ""); err != nil {
 		return answer{}, err
 	}
-	if m.Anew != "" && c.lesson != nil {
-		return answer{}, errLesson
+	if c.lesson != nil {
+		m.Anew = "" // the lesson's next choices, which follow what is written
 	}
 	if m.Anew != "" {
 		return s.rewrite(c, m, choices)

@@ -98,7 +98,7 @@ export class Boards {
 		const board = this.large,
 			taught = this.room.view().lesson?.points.find(id => board?.placeOf(id));
 		board?.home();
-		if (taught) board?.find(taught);
+		if (taught) board?.find(taught, false, true);
 	}
 
 	/**

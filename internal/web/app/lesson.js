@@ -2,6 +2,7 @@
 
 import { el, fill } from './dom.js';
 import { call } from './net.js';
+import { Starting } from './starting.js';
 
 /** @typedef {import('../types.d.ts').Table} TableData @typedef {import('../types.d.ts').View} View */
 /** @typedef {import('../types.d.ts').Made} Made @typedef {import('../types.d.ts').Lesson} Lesson */
@@ -35,6 +36,7 @@ export class LessonPanel {
 		this.find = find;
 		this.node = el('section.teaching', { 'aria-label': 'Lesson', 'aria-live': 'polite', hidden: true });
 		this.said = '';
+		this.seat = 0;
 		/** What the lesson asks in the latest view. @type {Lesson|undefined} */ this.now = undefined;
 		/** Outlines the button again while it is shown. @type {MutationObserver|undefined} */ this.again = undefined;
 	}
@@ -42,6 +44,7 @@ export class LessonPanel {
 	/** @param {View} v */
 	show(v) {
 		const l = v.lesson;
+		this.seat = v.seat;
 		this.now = l ?? undefined; // a view between two questions names no answer yet
 		this.node.hidden = !l;
 		if (!l || this.said === l.say + l.at) return;
@@ -63,10 +66,31 @@ export class LessonPanel {
 									{ type: 'button', onclick: () => learn(this.game.key, next.key, told) },
 									`Next: ${next.title}`,
 								)
-							: null,
+							: el(
+									'button.option.commit',
+									{ type: 'button', onclick: () => this.battle(told) },
+									`Play ${this.game.scenarios[0].name}`,
+								),
 						el('a.quiet', { href: '/' }, 'All games'),
 					)
 				: el('div.row', {}, el('button.quiet', { type: 'button', onclick: () => this.point() }, 'Show me')),
+			told,
+		);
+	}
+
+	/** The game's first scenario against its first bot, as the side of the lesson. @param {HTMLElement} told */
+	battle(told) {
+		const g = this.game,
+			seats = g.seats.map((_, i) => (i === this.seat ? { kind: 'me' } : { kind: 'bot', bot: g.bots[0].spec }));
+		new Starting([g], false, () => {}).make(
+			{
+				game: g.key,
+				scenario: g.scenarios[0].key,
+				settings: {},
+				dice: 'house',
+				pace: 0,
+				seats: /** @type {import('../types.d.ts').NewMatch['seats']} */ (seats),
+			},
 			told,
 		);
 	}

@@ -110,25 +110,27 @@ export class SeatsHead {
 			this.node,
 			...d.seats.map((s, i) => {
 				const rolls = v.need?.roller === i,
-					turn = !v.ended && (v.need ? rolls : asked.has(i)),
+					turn = !v.ended && !v.lesson?.done && (v.need ? rolls : asked.has(i)),
 					own = alone && v.seat === i;
 				const says = v.ended
 					? v.ended.winner === i
 						? 'wins'
 						: ''
-					: rolls
-						? own
-							? 'your roll'
-							: 'to roll'
-						: v.chosen.includes(i)
-							? 'has chosen'
-							: turn
-								? own
-									? d.mate && !mine
-										? 'your side’s turn'
-										: 'your turn'
-									: 'to decide'
-								: '';
+					: v.lesson?.done
+						? ''
+						: rolls
+							? own
+								? 'your roll'
+								: 'to roll'
+							: v.chosen.includes(i)
+								? 'has chosen'
+								: turn
+									? own
+										? d.mate && !mine
+											? 'your side’s turn'
+											: 'your turn'
+										: 'to decide'
+									: '';
 				return el(
 					`div.seat.side-${i}`,
 					{ 'aria-current': turn ? 'true' : undefined },
@@ -180,12 +182,13 @@ export class SeatsHead {
 
 	/** Says on the tab of the page whose turn it is. @param {TableData} d @param {View} v @param {boolean} mine */
 	tab(d, v, mine) {
+		const over = v.ended || v.lesson?.done;
 		const title =
-			`${mine && !v.ended ? '● ' : ''}${d.game.name} — ` +
-			`${v.ended?.adjourned ? 'adjourned' : v.ended ? 'over' : mine ? 'your turn' : 'waiting'}`;
+			`${mine && !over ? '● ' : ''}${d.game.name} — ` +
+			`${v.ended?.adjourned ? 'adjourned' : over ? 'over' : mine ? 'your turn' : 'waiting'}`;
 		if (document.title !== title) document.title = title;
 		const icon = document.querySelector('link[rel=icon]'),
-			href = mine && !v.ended ? '/icon-turn.svg' : '/icon.svg';
+			href = mine && !over ? '/icon-turn.svg' : '/icon.svg';
 		if (icon?.getAttribute('href') !== href) icon?.setAttribute('href', href); // it would be fetched again
 	}
 

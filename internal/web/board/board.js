@@ -140,13 +140,18 @@ export class Board extends View {
 		});
 	}
 
-	/** Turns to a thing and shows where it is; filled: as far as no empty paper comes in sight. @param {string} id */
-	find(id, filled = false) {
+	/**
+	 * Turns to a thing and shows where it is.
+	 * @param {string} id
+	 * @param {boolean} [filled] as far as no empty paper comes in sight
+	 * @param {boolean} [close] on a table, from near and in the middle
+	 */
+	find(id, filled = false, close = false) {
 		const at = this.placeOf(id),
 			v = this.look;
 		if (!at) return;
 		if (this.table) {
-			this.table.find(at, id);
+			this.table.find(at, id, close);
 			this.frame();
 		} else {
 			this.see(filled ? about(this, at, v.w, v.h) : { ...v, x: at.x - v.w / 2, y: at.y - v.h / 2 });

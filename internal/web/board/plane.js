@@ -348,10 +348,11 @@ export class Table {
 	 * enemy as long as the ships stay large enough to place; else as far off as the player looks from.
 	 * @param {Spot} at
 	 * @param {string} id
+	 * @param {boolean} [close] as near as that in any case
 	 */
-	find(at, id) {
+	find(at, id, close = false) {
 		this.held = true;
-		if (!this.small()) {
+		if (!close && !this.small()) {
 			this.bring([at]);
 			return;
 		}

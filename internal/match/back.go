@@ -27,7 +27,8 @@ type asking struct {
 	agreed []engine.Seat
 }
 
-// TakeBack withdraws the seat's last choice about an object (NoObject: its last choice) if that is free.
+// TakeBack withdraws the seat's last choice about an object (NoObject: its last choice, and with it those that it played in
+// one go with that, as far as they are free) if that is free.
 // engine.ErrFirm: ask the others with AskBack; in a study the choice is instead taken back at once, with
 // everything that followed it. engine.ErrNothing, engine.ErrHeld, ErrSeat, ErrOver.
 func (m *Match) TakeBack(seat engine.Seat, about engine.Object) error {
@@ -50,6 +51,14 @@ func (m *Match) TakeBackAs(seat engine.Seat, mate int, about engine.Object) erro
 	m.by = mate
 	defer func() { m.by = 0 }()
 	err := m.session.TakeBack(seat, about)
+	if last := m.row; err == nil && about == engine.NoObject && last.seat == seat && last.until == len(m.steps)+1 {
+		for range last.n - 1 {
+			if m.session.TakeBack(seat, about) != nil {
+				break
+			}
+		}
+	}
+	m.row = row{}
 	if errors.Is(err, engine.ErrNothing) && m.lastOf(seat) >= 0 {
 		err = engine.ErrFirm // it was made before something was taken back by consent
 	}

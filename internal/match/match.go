@@ -135,6 +135,7 @@ type play struct {
 	turn    engine.Turn     // the attempt to set up
 	need    *engine.DiceNeeded
 	steps   []engine.Step // accepted and not withdrawn
+	row     row           // what was played last in one go
 	turns   []int         // the turn in which each was made
 	present int           // the turn of the present position
 	ending  *Ending

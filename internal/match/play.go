@@ -50,7 +50,16 @@ func (m *Match) PlayAs(seat engine.Seat, mate, at int, choices ...engine.Choice)
 		}
 	}
 	n, err := m.play(seat, choices)
+	m.row = row{seat, n, len(m.steps)}
 	return n, moved(err)
+}
+
+// A row is what a seat played last in one go, such as a drag on the board: so many choices, the last of which was so many
+// steps from the start. It is taken back in one go.
+type row struct {
+	seat  engine.Seat
+	n     int
+	until int
 }
 
 // moved turns ErrMoved, the error of a choice that was overtaken, into nil: the choice is tried again.

@@ -6,8 +6,8 @@ import { Ghost } from '../board/helm.js';
 import { millimetre } from '../board/ruler.js';
 import { setFocus } from '../board/walk.js';
 import { turnTo } from './chosen.js';
-import { corner } from './corner.js';
-import { cardOf, over, spoken } from './course.js';
+import { beside, corner } from './corner.js';
+import { boundFor, cardOf, leadsOn, nudged, over, query, spoken } from './course.js';
 import { Landing } from './landing.js';
 import { preference } from './preferences.js';
 import { whose } from './team.js';
@@ -21,17 +21,15 @@ import { whose } from './team.js';
  * a sentence.
  */
 /**
- * @typedef {{ of: string, to: Spot, ends: number[], seen: string }} Bound where it was to go, where that ends, and
- * which other pieces stood on the board then
- */
 /** @typedef {{ x: number, y: number, heading?: number }} Spot and the heading wanted there, in tenths of a degree */
 
 /** How long after one answer the next is asked for, in milliseconds. */
 const rest = 45;
-/** How near a second click must be to the first to be one on the same place, in pixels. */
+/**
+ * How near a second click must be to the first to be one on the same place, and what is dragged to what it touches, in
+ * pixels.
+ */
 const near = 12;
-/** How far apart two courses may end to be the same, in the units of a board. */
-const same = 10;
 
 export class Helm {
 	/** @param {import('./screen.js').Screen} screen @param {Does} does */
@@ -48,7 +46,7 @@ export class Helm {
 		/** Whether the course continues what is written. */ this.on = false;
 		this.asking = false;
 		/** Whether the hand drags, and writes by letting go. */ this.held = false;
-		/** @type {Bound|null} what was stopped on its way */ this.bound = null;
+		/** @type {import('./course.js').Bound|null} what was stopped on its way */ this.bound = null;
 		/** @type {(() => void)|null} called when the course is the one for the goal */ this.then = null;
 		this.node = el('div.helmcard', { hidden: true, role: 'group', 'aria-label': 'At the helm' });
 		this.live = el('span.unseen', { role: 'status' });
@@ -59,6 +57,11 @@ export class Helm {
 	}
 	get ghost() {
 		return this.ghosts[this.does.room.active];
+	}
+
+	/** How far a hand reaches, in the units of the board. */
+	get reach() {
+		return (near * (this.board.table?.px ?? 1)) / this.board.m.k;
 	}
 
 	/** Whether a thing can be steered now. @param {string} id */
@@ -127,8 +130,7 @@ export class Helm {
 			id =
 				this.of || [ask.answers.picked, about.size === 1 ? [...about][0] : ''].find(one => one && this.may(one)) || '';
 		if (!id) return false;
-		const reach = (near * (this.board.table?.px ?? 1)) / this.board.m.k,
-			again = this.of && this.goal && Math.hypot(this.goal.x - at.x, this.goal.y - at.y) < reach;
+		const again = this.of && this.goal && Math.hypot(this.goal.x - at.x, this.goal.y - at.y) < this.reach;
 		if (again && !this.on && view.written.some(w => w.about === id))
 			this.does.say('She has orders: press Write to put these in their place.', '');
 		else if (again) this.write();
@@ -140,7 +142,10 @@ export class Helm {
 		return true;
 	}
 
-	/** Lays the card in a corner of the board where it covers neither what moves, nor its ghost, nor whom it charges. */
+	/**
+	 * Lays the card where it covers neither what moves, nor its ghost, nor whom it charges: in a corner of the board, or
+	 * beside the ghost once that waits to be confirmed.
+	 */
 	place() {
 		const { sea } = this.does.room,
 			of = [this.of, this.course?.meets].flatMap(id => [...sea.querySelectorAll(`.piece[data-id="${id}"] .base`)]),
@@ -148,6 +153,12 @@ export class Helm {
 			tools = [this.board.table?.tools].flatMap(e => e ?? []),
 			keep = [...of, ...ghost, ...tools].map(e => e.getBoundingClientRect());
 		corner(this.node, sea, keep);
+		if (!this.held && this.confirms && ghost[0]) beside(this.node, sea, ghost[0].getBoundingClientRect(), keep);
+	}
+
+	/** Whether the course is confirmed before it is written. */
+	get confirms() {
+		return this.course?.asks || (this.course?.throws && preference('confirm') !== 'quiet');
 	}
 
 	/** A click on whom the drawn course charges confirms it; whether it did. @param {string} id */
@@ -185,16 +196,7 @@ export class Helm {
 			end = this.course?.track.at(-1);
 		if (!piece || !this.goal) return;
 		const step = millimetre(this.board.data) * (fine ? 1 : 10);
-		// From where she ends, unless the pointer is hardly ahead of that: small steps add up.
-		const at =
-				end && Math.hypot(end[0] - this.goal.x, end[1] - this.goal.y) > (6 * step) / (fine ? 1 : 10)
-					? { x: end[0], y: end[1] }
-					: this.goal,
-			a = ((end ? end[2] : piece.heading) * Math.PI) / 1800;
-		this.goal = {
-			x: at.x + step * (ahead * Math.sin(a) + right * Math.cos(a)),
-			y: at.y - step * (ahead * Math.cos(a) - right * Math.sin(a)),
-		};
+		this.goal = nudged(piece, end, this.goal, step, fine, right, ahead);
 		this.ask();
 	}
 
@@ -206,12 +208,7 @@ export class Helm {
 			goal = this.goal,
 			on = this.on;
 		/** @type {Course|null} */
-		const course = await this.screen.hand
-			.get(
-				`helm?of=${encodeURIComponent(of)}&x=${Math.round(goal.x)}&y=${Math.round(goal.y)}` +
-					`${goal.heading === undefined ? '' : `&heading=${goal.heading}`}${on ? '&on=1' : ''}`,
-			)
-			.catch(() => null);
+		const course = await this.screen.hand.get(query(of, goal, this.reach, on)).catch(() => null);
 		this.asking = false;
 		if (this.of !== of) {
 			if (this.of) this.ask();
@@ -255,8 +252,8 @@ export class Helm {
 	}
 
 	/**
-	 * Writes the course down, once it is the one for the pointer's place. If it throws dice, it stays drawn until it
-	 * is confirmed.
+	 * Writes the course down, once it is the one for the pointer's place. If it throws dice, or brings what the hand may
+	 * not mean, it stays drawn until it is confirmed.
 	 */
 	write() {
 		if (!this.of) return;
@@ -266,7 +263,7 @@ export class Helm {
 			return;
 		}
 		const { of, course, on, goal, held } = this;
-		if (held && course?.throws && preference('confirm') !== 'quiet') {
+		if (held && this.confirms) {
 			this.held = false;
 			this.show();
 			return;
@@ -277,19 +274,17 @@ export class Helm {
 			if (course?.short) this.does.say(capital(course.short.text) + '.', course.short.rule);
 			return;
 		}
-		const bound = goal && { of, to: goal, ends: course.track.at(-1) ?? [], seen: this.others() };
+		const bound = goal && boundFor(of, goal, course, this.screen.view);
 		if (!this.screen.view.asks.some(a => a.sealed)) this.landing.drop(of, course.track.at(-1));
 		this.does.sending.write(of, on, course.choices, bound ?? undefined);
 	}
 
-	/** The pieces on the board that are not the seat's. */
-	others() {
-		const { scene, seat } = this.screen.view;
-		return (scene?.pieces ?? []).flatMap(p => (p.side === seat ? [] : p.key)).join();
-	}
-
-	/** Whether a course is sailed by orders, and not only drifted. @param {Course|null} course */
+	/**
+	 * Whether a course is sailed by orders, and not only drifted: one that meets somebody is.
+	 * @param {Course|null} course
+	 */
 	sails(course) {
+		if (course?.meets) return true;
 		const steered = new Set(this.does.ask.answers.all().flatMap(({ option }) => (option.steered ? [option.verb] : [])));
 		return Boolean(course?.choices.some(c => !steered.size || steered.has(c.split(' ')[1])));
 	}
@@ -312,25 +307,28 @@ export class Helm {
 	/**
 	 * A piece was stopped on its way by a question to another. It goes on by itself if it comes where it was to come and
 	 * nobody new is in sight; else that is proposed.
-	 * @param {Bound} bound
+	 * @param {import('./course.js').Bound} bound
 	 */
 	goOn(bound) {
 		this.bound = bound;
 		this.shown();
 	}
 
-	/** Picks up the stopped piece again once its seat is asked what it does; any other question drops it. */
+	/**
+	 * Picks up the stopped piece again once its seat is asked what it does; any other question drops it. What has come
+	 * onto the board by that is another piece, about which its seat is then asked.
+	 */
 	resume() {
-		const { bound } = this,
-			{ asks, seat } = this.screen.view;
-		if (!bound || this.of || !asks.length || this.piece(bound.of)?.side !== seat) return;
+		const { bound, screen } = this,
+			{ asks, seat } = screen.view;
+		if (!bound || this.of || !asks.length) return;
+		const of = this.piece(bound.of) ? bound.of : asks[0].about;
+		if (this.piece(of)?.side !== seat) return;
 		this.bound = null;
-		if (!asks.some(a => a.about === bound.of) || !this.take(bound.of)) return;
+		if (!asks.some(a => a.about === of) || !this.take(of)) return;
 		this.goal = bound.to;
 		this.then = () => {
-			const ends = this.course?.track.at(-1),
-				far = ends ? Math.hypot(ends[0] - bound.ends[0], ends[1] - bound.ends[1]) : same;
-			if (far < same && !this.course?.throws && bound.seen === this.others()) this.write();
+			if (this.course && leadsOn(bound, this.course, this.screen.view)) this.write();
 		};
 		this.ask();
 	}

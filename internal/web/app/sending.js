@@ -7,7 +7,7 @@ import { Outbox, patience } from './outbox.js';
 /**
  * @typedef {{ hand: () => SeatLine, past: () => boolean, shows: () => boolean, sends: () => void,
  * say: (text: string, rule: string) => void, sent: (choices: string[], played: number) => void, waits: () => void,
- * writes: (of: string) => void, far: (bound: import('./helm.js').Bound) => void }} Here
+ * writes: (of: string) => void, far: (bound: import('./course.js').Bound) => void }} Here
  * The seat that plays, whether the past is looked at, whether one person sees what each seat asks another, what says a
  * sentence; and what follows when a choice is sent, has been sent, waits for the line, is written, or was stopped on
  * its way to a place.
@@ -69,7 +69,7 @@ export class Sending {
 	 * @param {string} of
 	 * @param {boolean} on
 	 * @param {string[]} choices
-	 * @param {import('./helm.js').Bound} [bound] where they lead, for which they are worked out anew if something comes
+	 * @param {import('./course.js').Bound} [bound] where they lead, for which they are worked out anew if something comes
 	 * between
 	 */
 	async write(of, on, choices, bound) {

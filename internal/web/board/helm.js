@@ -42,7 +42,10 @@ export class Ghost {
 		}
 		const line = way.map(([x, y]) => `${n(x * k)} ${n(y * k)}`).join('L'),
 			near = gauged(course);
-		const lines = [near.slice(0, 2).join(' · '), near.slice(2).join(' · ')].filter(Boolean);
+		const tells = course.brings?.text ?? (course.asks ? (course.short?.text ?? '') : ''),
+			lines = [tells && tells[0].toUpperCase() + tells.slice(1), near.slice(0, 2).join(' · ')].filter(Boolean);
+		if (near.length > 2) lines.push(near.slice(2).join(' · '));
+		const hue = (course.short || course.asks ? ' short' : '') + (lines.length ? '' : ' none');
 		const wide = Math.max(...lines.map(l => l.length), 8) * 6.6 + 18,
 			high = lines.length * 16 + 8;
 		const state = piece.state.filter(s => s === 'oars-out'),
@@ -70,7 +73,7 @@ export class Ghost {
 			`<path class="track" d="M${line}"/><g class="ghostly" data-from="${esc(piece.id)}" ` +
 			`transform="translate(${n(end[0] * k)} ${n(end[1] * k)}` +
 			`)">${fromAbove(there, k)}</g><g transform="translate(${reads})">` +
-			`<g class="even"><g class="reads${course.short ? ' short' : ''}" transform="translate(0 ` +
+			`<g class="even"><g class="reads${hue}" transform="translate(0 ` +
 			`${behind ? deep + 34 : -34 - high})"><rect x="${-wide / 2}" width="${wide}" height="${high}" rx="3"/>` +
 			lines.map((l, i) => `<text y="${16 + i * 16}">${esc(l)}</text>`).join('') +
 			'</g></g></g>';

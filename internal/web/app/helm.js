@@ -59,7 +59,7 @@ export class Helm {
 		return this.ghosts[this.does.room.active];
 	}
 
-	/** How far a hand reaches, in the units of the board. */
+	/** How far a player reaches, in the units of the board. */
 	get reach() {
 		return (near * (this.board.table?.px ?? 1)) / this.board.m.k;
 	}

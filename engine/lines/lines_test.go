@@ -127,7 +127,7 @@ func TestReadRefused(t *testing.T) {
 		{"note not", `1:6: expected no "not"`},
 		{"turn ééé x", `1:6: expected a whole number from 0 to 20, found "ééé"`},
 		{"wind north é x", `1:12: expected the end of the line, found "é"`},
-		{"weathergage position 2", "1:23: expected position 1"},
+		{"weathergage position 2", `1:22: expected 1, found "2"`},
 		{"game chess", `1:6: expected toy, found "chess"`},
 		{"game toy 3", `1:10: expected a whole number from 1 to 2, found "3"`},
 	} {

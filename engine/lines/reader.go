@@ -93,8 +93,10 @@ func (r *Reader) Printed() bool { return slices.Contains(r.begun, "weathergage")
 // out.
 func (r *Reader) Head(first, game string, version int) error {
 	if first == "weathergage" {
-		if r.Take() != "position" || r.Take() != "1" {
-			return r.Fail("expected position 1")
+		for _, word := range [...]string{"position", "1"} {
+			if _, err := r.One(word); err != nil {
+				return err
+			}
 		}
 		return nil
 	}

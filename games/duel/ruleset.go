@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
 	"github.com/weathergage/weathergage/pack"
 )
 
@@ -19,6 +20,7 @@ type ruleset struct {
 	words  engine.Words
 	book   engine.Book
 	boards []*engine.Board
+	lines  lines.Entries[*text] // of a position
 }
 
 // The optional interfaces of the engine that this game has.
@@ -54,6 +56,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 			Key: s.Key, Name: s.Name, About: s.About, Longest: choicesInTurn * int(s.Turns),
 		})
 	}
+	r.lines = positionLines(tables, &r.info)
 	r.book = engine.BookOf(bookFiles.ReadFile, printed())
 	return r, nil
 }

@@ -47,13 +47,14 @@ func TestFaultsOfText(t *testing.T) {
 		why          string
 	}{
 		{"weathergage match 1", 1, 13, `expected position, found "match"`},
-		{"game duel 2", 1, 6 + len("duel "), `expected a number from 0 to 1, found "2"`},
+		{"game duel 2", 1, 6 + len("duel "), `expected a whole number from 1 to 1, found "2"`},
 		{"game no-such-game", 1, 6, `expected duel, found "no-such-game"`},
 		{"\nwind calm", 2, 6, `expected steady or variable, found "calm"`},
 		{"scenario calm", 1, 10, `expected open-sea or fog, found "calm"`},
 		{"speed 3", 1, 1, "expected weathergage, game, scenario"},
-		{"turn 100", 1, 6, `expected a number from 0 to 99, found "100"`},
-		{"turn", 1, 5, "expected a number from 0 to 99, found the end of the line"},
+		{"turn 100", 1, 6, `expected a whole number from 0 to 99, found "100"`},
+		{"turn 2\nturn 3", 2, 1, `a second line "turn"`},
+		{"turn", 1, 5, "expected a whole number from 0 to 99, found the end of the line"},
 		{"phase", 1, 6, "expected orders, closing, firing or over, found the end of the line"},
 		{"phase striking", 1, 7, `found "striking"`},
 		{"gage C", 1, 6, `expected A or B, found "C"`},

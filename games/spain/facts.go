@@ -94,6 +94,14 @@ func (g *State) HasShips(seat engine.Seat, h Hex) bool { return g.hasShips(seat,
 // Case 10.0.
 func (g *State) IsShut(seat engine.Seat, h Hex) bool { return g.shut[seat].has(h) }
 
+// Hunger returns how many Land Combat Segments of theirs the besieged units of a seat in a hex can still hold out, and
+// whether time runs: in a port it does not while that is open to the sea.
+//
+// Cases 10.31, 10.32, 10.33.
+func (g *State) Hunger(seat engine.Seat, h Hex) (segments int, runs bool) {
+	return int(g.siegeLimit(seat, h)) - int(g.clock[h]), g.isClosed(seat, h)
+}
+
 // IsBlocked reports whether ships of a seat are besieged in a port.
 //
 // Case 10.21.

@@ -128,8 +128,10 @@ func (c *Captain) list(g *spain.State, seat engine.Seat) {
 		case foes == 0:
 			c.add(aim{at: h, goal: h, worth: worth * c.zeal(h), need: 1})
 		case rush:
-		case g.IsShut(foe(seat), h):
+		case g.IsShut(foe(seat), h) && c.starves(g, h, open):
 			c.add(aim{at: h, goal: h, worth: 1.5 * worth * c.zeal(h), need: max(foes+foes/2, 2)}) // hunger takes it: they need only hold out
+		case g.IsShut(foe(seat), h):
+			c.add(aim{at: h, goal: h, worth: 1.5 * worth * c.zeal(h), need: max(foes+foes/2, 2)})
 		default:
 			relief := c.look.near(g, h, 3) - foes
 			c.add(aim{at: h, worth: worth * c.zeal(h) / (1 + 0.1*float64(relief)), need: c.storms(g, h) + relief/3})

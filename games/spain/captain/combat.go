@@ -18,6 +18,9 @@ func (c *Captain) fight(g *spain.State, seat engine.Seat) func(engine.Choice) fl
 		stake, least := 1.0, 1.4
 		if turn, last := g.Turn(); last-turn < 2 {
 			least = 0.9
+			if turn == last && c.isBehind(g, seat) {
+				least = desperate
+			}
 		}
 		if city := c.tables.CityAt[to]; city != 0 {
 			stake += c.worth(g, seat, city)
@@ -36,6 +39,9 @@ func (c *Captain) fight(g *spain.State, seat engine.Seat) func(engine.Choice) fl
 		return (attack/(defence+1) - 1.2) * stake
 	}
 }
+
+// desperate is the odds at which a side still attacks a city that loses the war otherwise: nothing comes after.
+const desperate = 0.3
 
 // fresh is the strength of the captain's land units in a hex that have not fought yet.
 func (c *Captain) fresh(g *spain.State, h spain.Hex) (strength int) {

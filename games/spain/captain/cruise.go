@@ -193,6 +193,12 @@ func (c *Captain) order(g *spain.State, s *squadron) (engine.Choice, bool) {
 	if s.aboard > 0 && (g.FriendlyPort(c.look.seat, s.at) || c.worthHere(g, s)) {
 		return c.first(spain.VerbDebark, s.at, g)
 	}
+	if goal := c.blockade(g, s); goal != 0 {
+		if goal == s.at {
+			return engine.Choice{}, false
+		}
+		return c.first(spain.VerbSail, s.at, g)
+	}
 	if ends || s.aboard == 0 && c.returns(g, s) {
 		return c.first(spain.VerbSail, s.at, g)
 	}

@@ -101,6 +101,9 @@ func (c *Captain) bound(g *spain.State, fleet uint8, from spain.Hex) (spain.Hex,
 			return v.goal, s.rig
 		}
 	}
+	if goal := c.blockade(g, &s); goal != 0 {
+		return goal, s.rig
+	}
 	return c.home(g, from, s.rig), s.rig
 }
 

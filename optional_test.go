@@ -27,6 +27,7 @@ var optionals = []optional{
 	{"engine.Helm", "ruleset", "ships are steered by hand on the board", "games/renaissance/helm.go"},
 	{"engine.Opener", "ruleset", "an answer that another needs first stands where this one is looked for", "games/renaissance/opens.go"},
 	{"engine.Planner", "ruleset", "what is ordered is drawn large, and its parts are pointed at to order them", "games/renaissance/plan.go"},
+	{"engine.Reacher", "ruleset", "every place that can be reached is lit when a piece is taken up, with the length of the way", "games/spain/reach.go"},
 	{"engine.Reckoner", "ruleset", "strengths with all that makes them, and what each result costs, before a roll", "games/spain/reckon.go"},
 	{"engine.Signaller", "ruleset", "messages between players of one side; the match stores their words", "games/renaissance/signals.go"},
 	{"engine.Signpost", "ruleset", "an answer that names nothing is given by touching a thing on the board", "games/fury/scene_wheel.go"},

@@ -19,6 +19,19 @@ type Guide interface {
 	Way(s State, d Decision, of, to Object) (Way, bool)
 }
 
+// A Reacher is a Guide that says where routes lead before one is asked for, so that these places are lit.
+type Reacher interface {
+	// Reach returns what of (or d.About) can reach without a die or another seat's answer on the way, with the
+	// steps to each; nil if nothing. Way finds a route to each. It allocates, so it is not for play.
+	Reach(s State, d Decision, of Object) []Reached
+}
+
+// A Reached is a place to which a route leads.
+type Reached struct {
+	To    Object // a space, or something that stands on one
+	Steps int    // the length of the route, 0 if it has none
+}
+
 // An Excuser is a Ruleset that may ask a seat which can only pass, because not asking would reveal a secret
 // to the others.
 type Excuser interface {

@@ -122,43 +122,55 @@ func (r *ruleset) Taking(d engine.Decision, of engine.Object) (engine.Choice, bo
 	return c, d.Ask == AskMove && stackOf(of) != 0
 }
 
-// Way proposes a course or a march that avoids the enemy's reach and dice, as far as the seat may know.
+// courseOf returns the search for a way of what is picked, dragged or under way, without where it leads, and what its
+// first choice is about; false if nothing of that can go now.
+func (g *State) courseOf(d engine.Decision, of engine.Object) (c course, about engine.Object, ok bool) {
+	c, about = course{g: g, seat: d.Seat}, d.About
+	switch d.Ask {
+	case AskMove:
+		if c.p, about = stackOf(of), of; c.p == 0 || g.mayPick(d.Seat, c.p) != 0 {
+			return c, about, false
+		}
+	case AskPick:
+		c.p = stackOf(d.About)
+	case AskSail:
+		c.p = At(hexOf(d.About), LayerMoving)
+		c.count, c.flags = g.flow.Top().N[sailed], g.flow.Top().N[sailing]
+	case AskMarch:
+		c.p = At(hexOf(d.About), LayerShore)
+	default:
+		return c, about, false
+	}
+	c.from, c.afloat = c.p.Hex(), c.p.Layer() != LayerShore
+	return c, about, c.from < numHexes
+}
+
+// Way proposes a course or a march that avoids the enemy's reach and dice, as far as the seat may know; of troops to
+// ships beside them, that they go aboard.
 func (r *ruleset) Way(s engine.State, d engine.Decision, of, to engine.Object) (engine.Way, bool) {
 	g := s.(*State)
 	w := engine.Way{}
-	c := course{g: g, seat: d.Seat, to: hexOf(to), afloat: true}
-	p := stackOf(of)
-	switch d.Ask {
-	case AskMove:
-		if p == 0 || g.mayPick(d.Seat, p) != 0 {
-			return w, false
-		}
-		pick, _ := r.Taking(d, of)
-		w.Choices = append(w.Choices, pick)
-	case AskPick:
-		p, of = stackOf(d.About), d.About
-	case AskSail:
-		p, of = At(hexOf(d.About), LayerMoving), d.About
-		c.count, c.flags = g.flow.Top().N[sailed], g.flow.Top().N[sailing]
-	case AskMarch:
-		p, of = At(hexOf(d.About), LayerShore), d.About
-	default:
+	if stackOf(to) != 0 {
+		w.Choices = g.boarding(d, of, stackOf(to))
+		return w, len(w.Choices) > 0
+	}
+	c, about, ok := g.courseOf(d, of)
+	if c.to = hexOf(to); !ok || c.to == 0 || c.to == c.from {
 		return w, false
 	}
-	c.p, c.from, c.afloat = p, p.Hex(), p.Layer() != LayerShore
-	if c.to == 0 || c.to == c.from || c.from >= numHexes {
-		return w, false
+	if pick, ok := r.Taking(d, of); ok {
+		w.Choices = append(w.Choices, pick)
 	}
 	if c.afloat && g.ships[foe(c.seat)].has(c.to) && !g.friendlyHex(c.seat, c.to) &&
-		g.flagged(c.seat, p, g.anyMarked(c.seat, p, markTaken)) {
+		g.flagged(c.seat, c.p, g.anyMarked(c.seat, c.p, markTaken)) {
 		return w, false // ships that have intercepted cannot go there. Ruling R45
 	}
 	through := c.search()
 	if len(through) == 0 || len(through)-1 > mostHexes {
 		return w, false
 	}
-	c.lay(&w, through, of)
-	if c.afloat && g.abandons(d.Seat, p) {
+	c.lay(&w, through, about)
+	if c.afloat && g.abandons(d.Seat, c.p) {
 		w.Stops = append(w.Stops, engine.Stop{At: hexObject(through[1]), Kind: "peril", Text: "deception counters left behind", Rule: "7.3"})
 	}
 	return w, g.begins(&w)

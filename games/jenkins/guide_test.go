@@ -3,6 +3,7 @@ package jenkins
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
@@ -27,6 +28,7 @@ func TestWaysHold(t *testing.T) {
 			if len(ds) == 0 {
 				break
 			}
+			r.reaches(t, g, ds[0], d)
 			if w, to, ok := r.anyWay(g, ds[0], d); ok {
 				ways++
 				if r.playWay(t, g, ds[0].Seat, w, to, d) {
@@ -43,6 +45,73 @@ func TestWaysHold(t *testing.T) {
 	if ended < 60 || stopped < 60 {
 		t.Errorf("of %d ways %d were played to their end and %d stopped on the way: too few to tell", ways, ended, stopped)
 	}
+}
+
+// reaches checks now and then that a way without dice leads to what is lit.
+func (r *ruleset) reaches(t *testing.T, g *State, d engine.Decision, dice *testDice) {
+	t.Helper()
+	if d.Ask == AskMove || dice.IntN(40) != 0 || g.acts > mostActs/2 {
+		return
+	}
+	all := r.Reach(g, d, engine.NoObject)
+	if len(all) == 0 {
+		return
+	}
+	to := all[dice.IntN(len(all))]
+	if w, ok := r.Way(g, d, engine.NoObject, to.To); !ok || to.Steps > len(w.Choices) {
+		t.Fatalf("%s is lit with %d steps, and the way there is %v", r.words.Object(to.To), to.Steps, w.Choices)
+	}
+}
+
+// 7.3 troops that are taken to the ships beside them go aboard, each on the first ship with room, whichever of the two
+// is picked first; the first ship for each stands before what is seldom done.
+func TestTroopsGoAboard(t *testing.T) {
+	r := rules(t)
+	for _, tt := range []struct{ position, of, to, want string }{
+		{"flow english-movement begun\n", "2719-shore", "2719-docked", "pick > 2719-docked; load > e-soldiers-2 with lion; load > e-soldiers-1 with oxford"},
+		{"flow english-movement begun\nflow pick English 2719-shore\n", "", "2719-docked", "drop; pick > 2719-docked; load > e-soldiers-2 with lion; load > e-soldiers-1 with oxford"},
+		{"flow english-movement begun\nflow pick English 2719-docked\n", "", "2719-shore", "load > e-soldiers-2 with lion; load > e-soldiers-1 with oxford"},
+		{"flow english-movement begun\nflow pick English 2719-docked\n", "e-soldiers-1", "2719-docked", "load > e-soldiers-1 with lion"},
+		{"flow english-movement begun\n", "2719-shore", "2720-outside", ""},
+	} {
+		g, _ := parsed(t, r, tt.position+"English at 2719-docked lion oxford\nEnglish at 2719-shore e-soldiers-2 e-soldiers-1\nEnglish at 2720-outside falmouth\n")
+		of, _ := r.words.Find(tt.of)
+		to, _ := r.words.Find(tt.to)
+		d := g.Pending(nil)[0]
+		w, _ := r.Way(g, d, of, to)
+		var got []string
+		for _, c := range w.Choices {
+			c.About = engine.NoObject
+			got = append(got, strings.TrimPrefix(string(engine.FormatChoice(nil, &r.info, r.words, c)), "English "))
+		}
+		if all := strings.Join(got, "; "); all != tt.want {
+			t.Errorf("%q of %q to %s: %s, want %s", tt.position, tt.of, tt.to, all, tt.want)
+		}
+		lit := slices.ContainsFunc(r.Reach(g, d, of), func(at engine.Reached) bool { return at.To == to })
+		if lit != (tt.want != "") && d.Ask != AskPick {
+			t.Errorf("%s is lit: %v", tt.to, lit)
+		}
+		if stackOf(d.About) != At(to2719(r), LayerDocked) {
+			continue
+		}
+		offered, due := g.Options(d, nil), 0
+		for i, p := range r.Foresee(g, d, offered) {
+			if p.Due {
+				due++
+				if offered[i].Verb != VerbLoad {
+					t.Errorf("first stands %v", offered[i])
+				}
+			}
+		}
+		if due != 2 {
+			t.Errorf("%d counters ashore stand first, want 2", due)
+		}
+	}
+}
+
+func to2719(r *ruleset) Hex {
+	o, _ := r.words.Find("2719")
+	return hexOf(o)
 }
 
 // anyWay asks for a way to some hex from what the seat may know.

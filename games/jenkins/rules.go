@@ -36,6 +36,8 @@ var (
 	_ engine.Chronicler = (*ruleset)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
 	_ engine.Guide      = (*ruleset)(nil)
+	_ engine.Reacher    = (*ruleset)(nil)
+	_ engine.Foreseer   = (*ruleset)(nil)
 	_ engine.Voyager    = (*ruleset)(nil)
 	_ engine.Aftermath  = (*State)(nil)
 	_ engine.Asker      = (*State)(nil)

@@ -85,7 +85,7 @@ func init() {
 		VerbLoad: {Rules: law.Why((*State).mayLoad, AskPick, AskSail, AskMarch, AskFlight), Do: (*State).loadAboard, VerbWords: engine.VerbWords{
 			Name: "load", Says: "Embark %O in %W", Rule: "7.3", When: "land counters go aboard once the ships that take them have been picked"}},
 		VerbHorn: {Rules: law.Why(ofStack((*State).mayRound), AskPick, AskSail), Do: (*State).roundHorn, VerbWords: engine.VerbWords{
-			Name: "horn", Says: "Round the Horn", Does: engine.Silent, Rule: "7.4", When: "ships go round the Horn in their owner's Movement Step, once their stack has been picked"}},
+			Name: "horn", Says: "Round the Horn", Does: engine.Silent, Rare: true, Rule: "7.4", When: "ships go round the Horn in their owner's Movement Step, once their stack has been picked"}},
 		VerbColumn: {Rules: law.Why((*State).mayChooseColumn, AskColumn), Do: (*State).chooseColumn, VerbWords: engine.VerbWords{
 			Name: "column", Says: "In %O", Does: engine.Silent, Rule: "7.4", When: "ships are placed in a column of the map when they come from round the Horn"}},
 		VerbArrive: {Rules: law.Why((*State).mayArrive, AskPick, AskArrive), Do: (*State).arrive, VerbWords: engine.VerbWords{

@@ -284,8 +284,7 @@ func (g *State) pathAtSea(s Stack, from, goal Hex, most int) (path, shorter []He
 func (g *State) pathAlongCoast(s Stack, goal Hex, most int) []Hex {
 	moved := g.flow.Top().N[coasted] > 0
 	path := Grid.Way(s.Hex, goal, most, func(h Hex, d hex.Direction) int {
-		ill := g.mayGo(s, g.tables.Near[h][d])
-		if g.tables.Coasting(h)>>d&1 == 0 || !ill.OK() || (moved || h != s.Hex) && g.hasNeighbour(s.Seat, h) {
+		if !g.coastsTo(s, moved, h, d) {
 			return 0
 		}
 		return 1
@@ -294,6 +293,14 @@ func (g *State) pathAlongCoast(s Stack, goal Hex, most int) []Hex {
 		return nil
 	}
 	return path
+}
+
+// coastsTo reports whether a stack may go on along the coast from a hex in a direction, if it has moved or not.
+//
+// Cases 6.31 to 6.33.
+func (g *State) coastsTo(s Stack, moved bool, h Hex, d hex.Direction) bool {
+	ill := g.mayGo(s, g.tables.Near[h][d])
+	return g.tables.Coasting(h)>>d&1 != 0 && ill.OK() && (!moved && h == s.Hex || !g.hasNeighbour(s.Seat, h))
 }
 
 // watch notes the hexes in which enemy fleets might intercept a stack, by what both sides see.
@@ -328,6 +335,18 @@ func (g *State) marchers(seat engine.Seat, of engine.Object) (units counterSet, 
 	return units, from, most
 }
 
+// opensTo reports whether all of some units may march from a hex in a direction.
+//
+// Cases 8.12 to 8.14.
+func (g *State) opensTo(seat engine.Seat, units *counterSet, h Hex, dir hex.Direction) bool {
+	for c := units.next(0); c != 0; c = units.next(c) {
+		if ill := g.mayStep(c, h, dir); !ill.OK() {
+			return false
+		}
+	}
+	return g.whyHeld(seat, g.tables.Near[h][dir]) == 0
+}
+
 // wayByLand returns the shortest march of a unit, or of all units of a hex that may go all the
 // way, within their allowance. It keeps out of France while that is neutral, unless it is
 // bound there, and a stack passes no other of its own.
@@ -340,14 +359,9 @@ func (g *State) wayByLand(d engine.Decision, of engine.Object, goal Hex) (w engi
 	}
 	stack := hexOf(of) != 0
 	path := Grid.Way(from, goal, most, func(h Hex, dir hex.Direction) int {
-		for c := units.next(0); c != 0; c = units.next(c) {
-			if ill := g.mayStep(c, h, dir); !ill.OK() {
-				return 0
-			}
-		}
 		to := g.tables.Near[h][dir]
 		neutral := g.wake == 0 && g.isFrench(to) && !g.isFrench(goal)
-		if g.whyHeld(d.Seat, to) != 0 || neutral || stack && to != goal && g.ashore[d.Seat].has(to) {
+		if !g.opensTo(d.Seat, &units, h, dir) || neutral || stack && to != goal && g.ashore[d.Seat].has(to) {
 			return 0
 		}
 		return 1

@@ -13,7 +13,7 @@ import (
 // the seat may know, and played in the true position until dice or the enemy stop it.
 func TestWaysHold(t *testing.T) {
 	r := rules(t).(*ruleset)
-	played := map[engine.Verb]int{}
+	played, reached := map[engine.Verb]int{}, 0
 	for k := range uint64(16) {
 		chance, picks := dice.NewMixer(99, k), dice.NewMixer(98, k)
 		turn := engine.Turn{Dice: &chance}
@@ -38,6 +38,9 @@ func TestWaysHold(t *testing.T) {
 			if ds[0].Ask == AskMarch || ds[0].Ask == AskSail && c.Verb == VerbJoin { // a ship alone sails too (6.12)
 				of = c.With
 			}
+			if picks.Pick(10) == 0 {
+				reached += leads(t, r, seen, ds[0], of, &picks)
+			}
 			near := Hex(1 + picks.Pick(numHexes-1))
 			if w, ok := r.Way(seen, ds[0], of, hexObject(near)); ok {
 				for _, verb := range playWay(t, r, s.(*State), w, &chance) {
@@ -48,11 +51,28 @@ func TestWaysHold(t *testing.T) {
 			s.Apply(c, &turn)
 		}
 	}
+	if reached < 200 {
+		t.Errorf("%d hexes were lit, too few to tell", reached)
+	}
 	for _, verb := range [...]engine.Verb{VerbJoin, VerbSail, VerbSteer, VerbMarch, VerbCoast} {
 		if played[verb] < 8 {
 			t.Errorf("%s: played %d times in ways, too few to tell", r.words.Say(engine.Choice{Verb: verb}), played[verb])
 		}
 	}
+}
+
+// leads checks that a way leads to one of the hexes that are lit, and returns how many they are.
+func leads(t *testing.T, r *ruleset, seen engine.State, d engine.Decision, of engine.Object, picks *dice.Mixer) int {
+	t.Helper()
+	all := r.Reach(seen, d, of)
+	if len(all) == 0 {
+		return 0
+	}
+	to := all[picks.Pick(len(all))]
+	if w, ok := r.Way(seen, d, of, to.To); !ok || len(w.Through)-1 > to.Steps && w.Beside == nil {
+		t.Fatalf("%s is lit with %d steps, and the way there is %v", r.words.Object(to.To), to.Steps, w.Through)
+	}
+	return len(all)
 }
 
 // playWay plays a way in a copy of a position, and returns the verbs of what was played.

@@ -33,6 +33,7 @@ var (
 	_ engine.Chronicler = (*ruleset)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
 	_ engine.Guide      = (*ruleset)(nil)
+	_ engine.Reacher    = (*ruleset)(nil)
 	_ engine.Voyager    = (*ruleset)(nil)
 	_ engine.Reckoner   = (*ruleset)(nil)
 	_ engine.Aftermath  = (*State)(nil)

@@ -115,6 +115,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("GET /api/m/{token}/odds", attended(s.odds))
 	seat("GET /api/m/{token}/accounts", attended(s.accounts))
 	seat("GET /api/m/{token}/way", attended(s.way))
+	seat("GET /api/m/{token}/reach", attended(s.reach))
 	seat("GET /api/m/{token}/helm", attended(s.helm))
 	seat("GET /api/m/{token}/past", attended(s.past))
 	seat("GET /api/m/{token}/sheets", s.sheets)

@@ -30,6 +30,23 @@ func (s *Server) way(w http.ResponseWriter, r *http.Request, c *chair) error {
 	return writeJSON(w, http.StatusOK, out)
 }
 
+// reach says where an object, or what is asked about, can go, from what the seat may know. It changes nothing.
+func (s *Server) reach(w http.ResponseWriter, r *http.Request, c *chair) error {
+	out := reach{Places: []reached{}}
+	guide, ok := c.draw.rules.(engine.Reacher)
+	if !ok {
+		return writeJSON(w, http.StatusOK, out)
+	}
+	of, _ := c.draw.words.Find(r.URL.Query().Get("of"))
+	v := c.match.View(c.seat)
+	for i := range v.Asked {
+		for _, at := range guide.Reach(v.Seen, v.Asked[i].Decision, of) {
+			out.Places = append(out.Places, reached{c.draw.name(at.To), at.Steps})
+		}
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
 // standing returns what a click on an object may mean: the object, or the space on which it stands if only a
 // space can be meant.
 func (d *drawer) standing(o engine.Object) []engine.Object {

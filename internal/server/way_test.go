@@ -58,6 +58,11 @@ func TestWay(t *testing.T) {
 	if about := at().Asks[0].About; about != "2523" {
 		t.Errorf("the stack is at %s, not at 2523", about)
 	}
+	var far reach
+	s.ask("GET", "/api/m/"+*m.Seats[0]+"/reach", nil, &far)
+	if len(far.Places) < 7 || far.Places[0].Steps != 1 {
+		t.Errorf("lit are %v, not more than the neighbours", far.Places)
+	}
 	var why refusal
 	s.ask("POST", "/api/m/"+*m.Seats[0]+"/why", move{At: at().At, On: "2825-docked"}, &why)
 	if !strings.Contains(why.Text, "neighbouring hex") {

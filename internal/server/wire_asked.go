@@ -15,6 +15,17 @@ type way struct {
 	Beside  *way     `json:"beside"`
 }
 
+// reach is where what may go can get to, each place with the length of the way; none if the game does not say.
+type reach struct {
+	Places []reached `json:"places"`
+}
+
+// reached is a place to which a way leads.
+type reached struct {
+	To    string `json:"to"`    // a space, or something that stands on one
+	Steps int    `json:"steps"` // 0 if the way has no length
+}
+
 // stop is a space at which a way may end early, and why.
 type stop struct {
 	At   string `json:"at"`

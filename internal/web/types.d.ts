@@ -1306,6 +1306,19 @@ export interface Rating {
 	provisional: boolean;
 }
 
+/** Reach is where what may go can get to, each place with the length of the way; none if the game does not say. */
+export interface Reach {
+	places: Reached[];
+}
+
+/** Reached is a place to which a way leads. */
+export interface Reached {
+	/** A space, or something that stands on one. */
+	to: string;
+	/** 0 if the way has no length. */
+	steps: number;
+}
+
 /** Refusal answers a request that cannot be done. */
 export interface Refusal {
 	text: string;

@@ -12,9 +12,9 @@ import { spaceAt } from '../board/under.js';
  * @typedef {{ ask: import('./ask.js').AskPanel, room: import('./boards.js').Boards,
  * sending: import('./sending.js').Sending, athand: import('./athand.js').AtHand, helm: import('./helm.js').Helm,
  * ways: import('./ways.js').Ways, whys: import('./whys.js').Whys, said: import('./said.js').Said,
- * past: () => boolean }} Does
+ * past: () => boolean, changed: () => void }} Does
  * The panel that asks, the boards, what sends, the buttons at a piece, what steers, what finds a way, what says why
- * there is none, what shows that, and whether the boards show the past.
+ * there is none, what shows that, whether the boards show the past, and what lights them again.
  */
 
 /** How long a piece that is picked up may take to be asked where it goes, in milliseconds. */
@@ -28,6 +28,7 @@ export class Gesture {
 		/** @type {HTMLElement|null} it under the hand */ this.ghost = null;
 		/** @type {Promise<unknown>|null} that it is taken up, where that is an answer of its own */ this.taking = null;
 		/** What was taken up last by an answer of its own, and the view in which it was. */ this.took = { of: '', at: 0 };
+		/** What is being dragged, "" if nothing. */ this.dragged = '';
 		/** The key of the counter of a stack that alone is to go, once the stack is asked about. */ this.alone = '';
 	}
 
@@ -50,7 +51,7 @@ export class Gesture {
 	 */
 	holds(names, able) {
 		if (!this.asked) return '';
-		const can = names.find(id => this.answers.acts(id));
+		const can = names.find(id => this.answers.acts(id) || this.does.ways.reached.has(id));
 		return can ?? (able ? '' : (names[0] ?? ''));
 	}
 
@@ -233,6 +234,7 @@ export class Gesture {
 		if (what === 'drop' || what === 'lose') {
 			this.ghost?.remove();
 			this.ghost = null;
+			this.dragged = '';
 			if (what === 'drop') this.drop(of, at);
 			else this.lose();
 		}
@@ -256,6 +258,9 @@ export class Gesture {
 		if (taken && !data.ways) {
 			this.took = { of, at: view.at };
 			this.taking = this.does.sending.play(taken.option.choice);
+		} else if (data.ways && (taken || a.asks.some(q => q.about === of))) {
+			this.dragged = this.does.ways.of(of);
+			this.does.changed();
 		} else if (!taken && a.picked !== of && a.acts(of) && !a.asks.some(q => q.about === of)) this.does.ask.pick(of);
 	}
 
@@ -269,6 +274,11 @@ export class Gesture {
 		if (this.taking) {
 			await this.taking;
 			await until(() => a.asks.some(q => q.about === of) || !a.asks.length);
+		}
+		const beside = names.find(id => id !== of && a.stands(id) && ways.reached.has(id));
+		if (beside) {
+			await ways.drop(of, beside);
+			return;
 		}
 		const own =
 			names.includes(of) ||

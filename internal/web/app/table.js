@@ -339,7 +339,12 @@ export class Table {
 		if (this.ask.proposal) this.helm.leave(); // one answer at a time
 		if (this.upgraded >= 0) this.notices.show(this.hands);
 		const { past } = this;
-		const lit = past ? new Set() : this.ask.answers.lit();
+		const lit = past ? new Set() : this.ask.answers.lit(),
+			reached = past ? new Map() : this.ways.reached,
+			goes = !past && this.gesture.goes;
+		this.ways.reach(this.gesture.dragged || this.ways.of(this.ask.answers.picked), goes || this.gesture.dragged !== '');
+		for (const id of reached.keys()) if (this.ask.answers.stands(id)) lit.add(id);
+		for (const b of this.boards) b.signs.reach(reached, lit);
 		const aimed = this.ask.aimed ? this.ask.aimed.on || this.ask.aimed.with : '';
 		const asked = past ? '' : chosen(this.ask);
 		for (const b of this.boards) b.light(lit, aimed, past ? '' : this.ask.answers.picked, asked);

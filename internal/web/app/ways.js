@@ -4,7 +4,8 @@
 /** @typedef {import('../types.d.ts').Way} Way @typedef {import('./seat.js').SeatLine} SeatLine */
 /**
  * @typedef {{ hand: () => SeatLine, ask: import('./ask.js').AskPanel, course: (way: Way|null) => void,
- * refuse: (id: string, of: string) => void }} Does course draws a way on the board, refuse says why none leads there
+ * refuse: (id: string, of: string) => void, reached: () => void }} Does
+ * Course draws a way on the board, Refuse says why none leads there, Reached lights where ways lead.
  */
 
 /** How long the pointer rests on a space before its route is requested, in milliseconds. */
@@ -19,6 +20,28 @@ export class Ways {
 		/** The place with a name where a route has ended, until it is asked what happens there. */ this.end = '';
 		this.over = '';
 		this.timer = 0;
+		/** Of what the reach is shown, at which view. */ this.reaching = '';
+		/** Where that can go, with the steps to each place. @type {Map<string, number>} */ this.reached = new Map();
+	}
+
+	/**
+	 * Has the places lit to which something can go, beyond those that its answers name.
+	 * @param {string} of what goes, or "" for what is asked about
+	 * @param {boolean} goes whether anything is taken up
+	 */
+	async reach(of, goes) {
+		const hand = this.does.hand(),
+			key = goes && hand.data.ways ? `${hand.token} ${hand.now.at} ${of}` : '';
+		if (key === this.reaching) return;
+		this.reaching = key;
+		this.reached = new Map();
+		if (key) {
+			/** @type {{ places: { to: string, steps: number }[] }} */
+			const found = await hand.get(`reach?of=${encodeURIComponent(of)}`).catch(() => ({ places: [] }));
+			if (this.reaching !== key) return;
+			this.reached = new Map(found.places.map(p => [p.to, p.steps]));
+		}
+		this.does.reached();
 	}
 
 	get view() {
@@ -101,7 +124,9 @@ export class Ways {
 		if (!way || at !== this.view.at) return false;
 		const ask = this.does.ask,
 			one = ask.answers.all().find(({ option: o }) => o.odds && o.says === way.says)?.option;
-		if (way.choices.length > 1 || !one) ask.propose({ way });
+		if (way.through.length < 2)
+			ask.play(...way.choices); // aboard what lies beside it
+		else if (way.choices.length > 1 || !one) ask.propose({ way });
 		else ask.aim(one, to);
 		return true;
 	}

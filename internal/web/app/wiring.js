@@ -108,6 +108,7 @@ export const gestureOf = t => ({
 	whys: t.whys,
 	said: t.said,
 	past: () => t.past,
+	changed: () => t.relight(),
 });
 
 /** What a carried counter is laid on. @param {Table} t @returns {import('./carry.js').Does} */
@@ -191,4 +192,5 @@ export const waysOf = t => ({
 	ask: t.ask,
 	course: way => t.room.course(way),
 	refuse: (id, of) => t.whys.refuse(id, of),
+	reached: () => t.relight(),
 });

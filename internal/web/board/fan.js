@@ -228,7 +228,8 @@ export class Fan {
 			place = this.board.lit.has(at.space) && (at.ground || !acts); // it is meant, not what lies there
 		if (stack.length > 1 && this.space !== at.space && !place && this.opens(at.space, stack)) {
 			const lit = stack.filter(p => this.board.lit.has(p.piece.id)),
-				whole = lit.some(p => p.piece.id === p.piece.stack); // it goes in parts
+				goes = this.board.events.goes(), // it goes to what lies there
+				whole = !goes && lit.some(p => p.piece.id === p.piece.stack); // it goes in parts
 			if (at.disc || whole || lit.length !== 1) {
 				this.open(at.space, at.id);
 				this.board.events.onLook(at.id, at.space);

@@ -40,6 +40,7 @@ export class Signs {
 		board.above.append(this.said);
 		/** @type {string[]} the spaces for which the scenario is fought, until the first choice */ this.objective = [];
 		/** Whose seat looks at it. */ this.seat = -1;
+		/** What is tinted because it can be reached. */ this.far = '';
 		/** The place of the question. */ this.asked = '';
 		/** @type {import('../types.d.ts').Way|null} */ this.way = null;
 	}
@@ -124,6 +125,31 @@ export class Signs {
 		this.board.above.querySelector('.way')?.remove();
 		if (way)
 			this.board.above.prepend(group(course(way, this.board.m.at, this.board.stand.size)).firstElementChild ?? '');
+	}
+
+	/**
+	 * Tints the spaces to which what is taken up can go, each with the steps to it; those of one step are lit.
+	 * @param {Map<string, number>} places
+	 * @param {Set<string>} lit
+	 */
+	reach(places, lit) {
+		const layer = this.board.printed.lights,
+			size = Math.max(18, 11 * this.board.away()),
+			far = [...places].filter(([id, n]) => n > 0 && !lit.has(id)),
+			text = JSON.stringify([far, size]);
+		if (!layer || text === this.far) return;
+		this.far = text;
+		layer.querySelector('.reach')?.remove();
+		const at = far.flatMap(([id, n]) => {
+			const p = this.board.m.at.get(id);
+			return p ? [{ ...p, n }] : [];
+		});
+		if (!at.length) return;
+		const steps = at.map(p => `<text x="${p.x}" y="${p.y + size}">${p.n}</text>`).join('');
+		layer.prepend(
+			group(`<g class="reach" style="font-size: ${size}px"><path d="${at.map(p => p.ring).join('')}"/>${steps}</g>`)
+				.firstElementChild ?? '',
+		);
 	}
 
 	/** @param {number[]} p in units of the data */

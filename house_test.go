@@ -143,7 +143,7 @@ var long = map[string]string{
 
 // rootHolds is all that lies in the root besides the folders of packages.
 var rootHolds = []string{
-	".ci", ".git", ".gitignore", "CONTRIBUTING.md", "LICENSE", "README.md", "docs", "go.mod", "go.sum", "house_test.go", "optional_test.go", "policies_test.go",
+	".ci", ".git", ".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "docs", "go.mod", "go.sum", "house_test.go", "optional_test.go", "policies_test.go",
 	"weathergage.go", "words_test.go",
 }
 

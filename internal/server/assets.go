@@ -135,8 +135,17 @@ func squeeze(text []byte) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// ServeHTTP serves a file, or the one page for every address that is a page.
+// ServeHTTP serves a file.
 func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	at, keep := a.find(r.URL.Path)
+	a.serve(w, r, at, keep)
+}
+
+// page serves the one page, in which the client draws what belongs to the address.
+func (a *assets) page(w http.ResponseWriter, r *http.Request) { a.serve(w, r, "/index.html", false) }
+
+// serve sends a file, which a browser may keep for good if keep is true.
+func (a *assets) serve(w http.ResponseWriter, r *http.Request, name string, keep bool) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		http.Error(w, "Only GET is allowed here.", http.StatusMethodNotAllowed)
 		return
@@ -145,11 +154,7 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, at, http.StatusFound)
 		return
 	}
-	at, keep := a.find(r.URL.Path)
-	f := a.files[at]
-	if f == nil && isPage(at) {
-		f = a.files["/index.html"]
-	}
+	f := a.files[name]
 	h := w.Header()
 	if f == nil {
 		a.nothing(w, r)
@@ -168,7 +173,7 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	h.Set("Content-Type", f.kind)
 	h.Set("Vary", "Accept-Encoding")
-	a.askFirst(h, at)
+	a.askFirst(h, r.URL.Path)
 	text := f.plain
 	if f.packed != nil && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
 		h.Set("Content-Encoding", "gzip")
@@ -197,8 +202,23 @@ func (a *assets) nothing(w http.ResponseWriter, r *http.Request) {
 	http.Error(w, "Nothing is here.", http.StatusNotFound)
 }
 
-// linked matches the address of a page that people send each other.
-var linked = regexp.MustCompile(`^/(?:m|replay|story|notice|pass|club|tournament|hall)/[\w-]+(?:\+[\w-]+)*$`)
+// clientPages are the addresses at which the client draws a page, as its main.js lists them.
+var clientPages = []string{
+	"/{$}", "/m/{tokens}", "/build/{game}", "/book/{game}", "/replay/{token}", "/story/{token}", "/notice/{id}",
+	"/pass/{pass}", "/me", "/seat/{match}/{seat}", "/clubs", "/club/{id}", "/tournament/{id}", "/hall", "/hall/{name}",
+	"/library", "/lab", "/open", "/owner",
+}
+
+// linked matches the address of a page that people send each other: of one thing.
+var linked = func() *regexp.Regexp {
+	var of []string
+	for _, at := range clientPages {
+		if kind, thing, _ := strings.Cut(at[1:], "/"); strings.HasPrefix(thing, "{") && !strings.Contains(thing, "/") {
+			of = append(of, kind)
+		}
+	}
+	return regexp.MustCompile(`^/(?:` + strings.Join(of, "|") + `)/[\w-]+(?:\+[\w-]+)*$`)
+}()
 
 // meant returns the address of a page without characters that cling to a link pasted from a sentence, and
 // with a + where a program wrote %2B. It returns any other address unchanged.
@@ -238,12 +258,4 @@ func (a *assets) find(at string) (string, bool) {
 		}
 	}
 	return at, false
-}
-
-// isPage reports whether the client draws a page at this address.
-func isPage(at string) bool {
-	return slices.Contains([]string{"/", "/lab", "/open", "/hall", "/library", "/me", "/clubs", "/owner"}, at) ||
-		slices.ContainsFunc([]string{"/build/", "/book/", "/m/", "/replay/", "/story/", "/notice/", "/pass/", "/seat/", "/club/", "/tournament/", "/lab/", "/hall/"}, func(under string) bool {
-			return strings.HasPrefix(at, under)
-		})
 }

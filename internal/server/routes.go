@@ -57,7 +57,10 @@ func (s *Server) routes() (http.Handler, error) {
 		return nil, err
 	}
 	mux.Handle("/", files)
-	s.libraryRoutes(mux, files)
+	for _, at := range clientPages {
+		mux.HandleFunc(at, files.page)
+	}
+	s.libraryRoutes(mux, http.HandlerFunc(files.page))
 	mux.HandleFunc("GET /healthz", s.healthz)
 	mux.HandleFunc("GET /metrics", s.metrics)
 	packed, err := gzhttp.NewWrapper(gzhttp.ContentTypes([]string{"application/json", "text/event-stream"}),

@@ -269,7 +269,7 @@ func (g *State) stateModifier(s Squadron) int8 {
 	return drm
 }
 
-// Strength is a squadron's current strength: printed and added, less its Hits.
+// Strength returns a squadron's current strength: printed and added, less its Hits.
 //
 // Cases 7.6, 10.0. Ruling R43.
 func (g *State) Strength(s Squadron) int {

@@ -8,10 +8,10 @@ import "github.com/weathergage/weathergage/engine"
 // Tables returns the numbers of the match's pack; they must not be changed.
 func (g *State) Tables() *Tables { return g.tables }
 
-// Hits is how many Hits are marked on a squadron.
+// Hits returns how many Hits are marked on a squadron.
 func (g *State) Hits(s Squadron) int { return int(g.hits[s]) }
 
-// Shots is how many Shots are marked on a squadron.
+// Shots returns how many Shots are marked on a squadron.
 func (g *State) Shots(s Squadron) int { return int(g.shots[s]) }
 
 // IsLowOnAmmo reports whether a Low Ammo marker lies on a squadron.
@@ -20,7 +20,7 @@ func (g *State) IsLowOnAmmo(s Squadron) bool { return g.lowAmmo[s] }
 // IsBroken reports whether a squadron is on its Broken side.
 func (g *State) IsBroken(s Squadron) bool { return g.broken[s] }
 
-// HasMoved reports whether a squadron has taken its Action in the phase going on.
+// HasMoved reports whether a squadron has taken its Action in this phase.
 func (g *State) HasMoved(s Squadron) bool { return g.moved[s] }
 
 // IsLost reports whether a squadron is eliminated.
@@ -29,49 +29,49 @@ func (g *State) IsLost(s Squadron) bool { return g.lost[s] }
 // HasGiven reports whether a hulk squadron has used its gift of ammunition.
 func (g *State) HasGiven(s Squadron) bool { return g.gave[s] }
 
-// At is a squadron's square on the Tactical Map, 0 if it is not there.
+// At returns a squadron's square on the Tactical Map, 0 if it is not there.
 func (g *State) At(s Squadron) Square { return g.at[s] }
 
-// Occupant is the squadron on a square, NoSquadron if there is none.
+// Occupant returns the squadron on a square, NoSquadron if there is none.
 func (g *State) Occupant(sq Square) Squadron { return g.occupant[sq] }
 
-// Place is where an English squadron is on the Strategic Map; while it is on the
-// Tactical Map, the Armada's box.
+// Place returns where an English squadron is on the Strategic Map. While it is on the
+// Tactical Map, that is the Armada's box.
 func (g *State) Place(s Squadron) Place { return g.place[s] }
 
-// Box is the box of a place: itself, or the one that a port is joined to.
+// Box returns the box of a place: the place itself, or for a port the box beside it.
 func (g *State) Box(p Place) Place { return g.box(p) }
 
-// Armada is the Armada's box.
+// Armada returns the Armada's box.
 func (g *State) Armada() Place { return g.armada }
 
 // HasArmy reports whether the army has come aboard at Gravelines.
 func (g *State) HasArmy() bool { return g.army }
 
-// Attempts is how often the army's arrival has been tried.
+// Attempts returns how often the Spanish have rolled for the army's arrival.
 func (g *State) Attempts() int { return int(g.attempts) }
 
 // HasFireships reports whether the fireships have been sent.
 func (g *State) HasFireships() bool { return g.fireship }
 
-// Wind is where the wind blows from.
+// Wind returns where the wind blows from.
 func (g *State) Wind() Wind { return g.wind }
 
-// Weather is the weather in force.
+// Weather returns the weather in force.
 func (g *State) Weather() Weather { return g.weather }
 
-// Turn is the turn, from 1; 0 before the first.
+// Turn returns the turn, from 1; 0 before the first.
 func (g *State) Turn() int { return int(g.turn) }
 
-// Hand is how many chits of a kind a seat holds.
+// Hand returns how many chits of a kind a seat holds.
 func (g *State) Hand(seat engine.Seat, c Chit) int { return int(g.hand[seat][c]) }
 
-// Fight returns the combat going on; its tactics are those that the viewer for
-// whom the position was redacted may know. Attacker is NoSquadron outside one.
+// Fight returns the combat being fought. A tactic is NoTactic if the viewer may not know it;
+// Attacker is NoSquadron if there is no combat.
 func (g *State) Fight() *Combat { return &g.combat }
 
-// Moving is the squadron in the middle of a Move and how many squares it may
-// still enter; NoSquadron if there is none.
+// Moving returns the squadron that is in the middle of a Move, or NoSquadron, and how
+// many squares it may still enter.
 func (g *State) Moving() (s Squadron, left int) {
 	f := g.top()
 	if f.Step != stepMove {
@@ -92,9 +92,9 @@ func (g *State) top() engine.Frame {
 	return *g.flow.Top()
 }
 
-// Reach tells for each square in how few steps a squadron that lies in square from
-// may come to it if it may enter left squares; NoWay where it cannot. Stop squares
-// end a Move.
+// Reach fills steps with the least number of steps in which a squadron gets from a square
+// to each other one, or NoWay. It may enter left squares, and a square on which it must stop
+// ends its Move.
 //
 // Cases 6.1.2, 6.1.4.
 func (g *State) Reach(s Squadron, from Square, left int, steps *[numSquares]uint8) {
@@ -139,7 +139,7 @@ func (g *State) Stops(s Squadron, from, to Square) bool {
 // NoWay stands in Reach for a square that cannot be reached.
 const NoWay = 0xFF
 
-// MoveLength is how many squares a squadron may enter in a Move without chits.
+// MoveLength returns how many squares a squadron may enter in a Move without chits.
 //
 // Cases 6.1.2, 6.1.4.
 func (g *State) MoveLength(s Squadron) int { return int(g.squaresAllowed(s, 0)) }
@@ -147,16 +147,16 @@ func (g *State) MoveLength(s Squadron) int { return int(g.squaresAllowed(s, 0)) 
 // CanMove reports whether a squadron may take a Move Action now.
 func (g *State) CanMove(s Squadron) bool { return g.mayMove(s) == 0 }
 
-// A Volley is what both sides fire in a combat: Battle Dice and the modifier of
-// each die, by seat, and who fires first, NoSeat if both fire together.
+// A Volley holds what both sides fire in a combat: Battle Dice and the modifier of
+// each die, by seat, and who fires first. NoSeat means that both fire together.
 type Volley struct {
 	Dice  [2]uint8
 	DRM   [2]int8
 	First engine.Seat
 }
 
-// Volleys are the volleys for each pair of tactics, English first, if one
-// squadron attacks another as they are; without chits.
+// Volleys returns the volley for each pair of tactics, English first, if one squadron
+// attacks another now and no chits are played.
 //
 // Cases 7.4.3, 7.5.
 func (g *State) Volleys(attacker, defender Squadron) (v [numTactics][numTactics]Volley) {
@@ -177,7 +177,7 @@ func (g *State) Volleys(attacker, defender Squadron) (v [numTactics][numTactics]
 	return v
 }
 
-// MoraleModifier is what is added to a squadron's Morale roll as it is.
+// MoraleModifier returns what is added to a squadron's Morale roll now.
 //
 // Case 7.6.
 func (g *State) MoraleModifier(s Squadron) int {
@@ -185,8 +185,8 @@ func (g *State) MoraleModifier(s Squadron) int {
 	return int(hits + others)
 }
 
-// Testing returns which squadrons have a Morale roll of the Condition test still to
-// make, including the one that is about to roll. It reports whether a test is going on.
+// Testing reports whether a Condition test is going on, and returns the squadrons whose Morale
+// roll is still to come, with the one that rolls next.
 //
 // Case 14.1. Ruling R125.
 func (g *State) Testing() (rolls [int(lastSpanish) + 1]bool, on bool) {
@@ -206,13 +206,13 @@ func (g *State) Testing() (rolls [int(lastSpanish) + 1]bool, on bool) {
 	return rolls, false
 }
 
-// ConditionModifier is what the state of the Armada adds to its Condition roll now.
+// ConditionModifier returns what the state of the Armada adds to its Condition roll now.
 //
 // Case 14.1.
 func (g *State) ConditionModifier() int { return int(g.conditionModifier()) }
 
-// ActionRoll returns the Action that is about to be rolled for, by its verb, and what
-// is added to its dice, without chits; engine.Pass if there is none.
+// ActionRoll returns the verb of the Action that is rolled for next, or engine.Pass, and what
+// is added to its dice without chits.
 //
 // Cases 8.2, 8.3, 8.4.
 func (g *State) ActionRoll() (engine.Verb, int) {
@@ -235,15 +235,15 @@ func (g *State) ActionRoll() (engine.Verb, int) {
 	return engine.Pass, 0
 }
 
-// RallyModifier is what is added to a squadron's Rally roll without chits and without
+// RallyModifier returns what is added to a squadron's Rally roll without chits and without
 // the help of Sidonia.
 //
 // Case 8.3.
 func (g *State) RallyModifier(s Squadron) int { return int(g.rallyModifier(s)) }
 
-// Reorganized returns the squares of which a Spanish squadron comes to one in the
-// Reorganize Phase if it ends its Move in a square: that square itself if it is white,
-// and none on the turn on which the whole Armada is deployed anew.
+// Reorganized appends the squares to which a Spanish squadron may go in the Reorganize
+// Phase if it ends its Move in a square. A white square is its own. None is appended on the
+// turn on which the whole Armada is deployed again.
 //
 // Cases 9.2, 9.3. Ruling R19.
 func (g *State) Reorganized(s Squadron, from Square, buf []Square) []Square {
@@ -264,7 +264,7 @@ func (g *State) Reorganized(s Squadron, from Square, buf []Square) []Square {
 	return buf
 }
 
-// Drawing is the seat that drew or played the event now being carried out, NoSeat
+// Drawing returns the seat that drew or played the event now being carried out, NoSeat
 // if there is none.
 func (g *State) Drawing() engine.Seat {
 	if f := g.top(); f.Step == stepEvent {

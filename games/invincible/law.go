@@ -58,11 +58,11 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 	return g.refuse(c)
 }
 
-// questions is room for those of a step in which each squadron may be asked about.
+// questions keeps room for a step that asks about each squadron.
 var questions law.Room[[numSquadrons]engine.Decision]
 
-// refuse says why a choice that answers no open decision does not: first what forbids it at any
-// time, then what forbids it now, at last when its verb is done.
+// refuse says why a choice answers no open decision: first what forbids it at any time, then
+// what forbids it now, and last when its verb is done.
 func (g *State) refuse(c engine.Choice) engine.Illegal {
 	if g.flow.Depth() == 0 || c.Seat > Spanish || c.Verb == 0 || int(c.Verb) >= len(sequence.Verbs) {
 		return engine.Illegal{Why: engine.NotOpen}
@@ -98,8 +98,8 @@ func (g *State) refuse(c engine.Choice) engine.Illegal {
 	return engine.Illegal{Rule: open[0].Rule, Why: whyNotAsked}
 }
 
-// citing is the case that a reason cites: its own, or where it has none that of the verb, off
-// Calais another than before the first turn.
+// citing returns the case of a reason. A reason without one has that of the verb, which off
+// Calais is another than before the first turn.
 //
 // Cases 4.3, 9.2, 9.3.
 func (g *State) citing(why engine.Reason, v engine.Verb) engine.Case {
@@ -127,7 +127,7 @@ func or(why, otherwise engine.Reason) engine.Reason {
 	return otherwise
 }
 
-// whyTheirs is the reason that forbids a seat anything with a squadron at any time.
+// whyTheirs returns the reason why a seat can never do anything with a squadron, or 0.
 func (g *State) whyTheirs(seat engine.Seat, s Squadron) engine.Reason {
 	switch {
 	case s == NoSquadron:

@@ -21,7 +21,7 @@ const (
 	moveAttacked             // it has attacked
 )
 
-// Seat is the side a squadron belongs to.
+// Seat returns the side to which a squadron belongs.
 func (s Squadron) Seat() engine.Seat {
 	if s <= lastEnglish {
 		return English

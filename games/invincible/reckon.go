@@ -60,7 +60,7 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	return nil
 }
 
-// A reckoning is what can be reckoned in a position.
+// A reckoning works out strengths and rolls in a position.
 type reckoning struct {
 	g *State
 	w *engine.Words
@@ -71,7 +71,7 @@ func (k *reckoning) title(text string, s Squadron) string {
 	return string(k.w.Fill(nil, text, 0, s.object(), 0))
 }
 
-// A bound is what a roll of one or two dice has to come to, at most or at least.
+// A bound holds the most or the least that a roll of one or two dice must come to.
 type bound struct {
 	dice  int
 	needs int8
@@ -79,7 +79,7 @@ type bound struct {
 	rule  engine.Case
 }
 
-// An added is a number that is added to a roll or to how many dice are rolled, by a case.
+// An added holds a number that a case adds to a roll, or to the number of dice.
 type added struct {
 	text string
 	n    int8

@@ -272,9 +272,9 @@ func (g *State) end(r result, t *engine.Turn) {
 		N: [4]int32{int32(r), int32(outcomes[r].winner)}})
 }
 
-// Outcome reports how the match ended, once it has: Level is 1 where the invasion
-// was put off at Gravelines, 2 where it failed in The Narrows, 3 where it came
-// about, 4 where no Spanish squadron was left and 5 where the season ran out.
+// Outcome returns how the match ended, and false before that. Level is 1 if the invasion
+// was put off at Gravelines, 2 if it failed in The Narrows, 3 if it took place, 4 if no
+// Spanish squadron was left, and 5 if the season ran out.
 // Score holds the strength points left to the English and to the Spanish, and
 // the squadrons left to each.
 //

@@ -14,7 +14,7 @@ const (
 	northWest
 )
 
-// squareSet is a set of squares; square n is bit n.
+// squareSet holds a set of squares: square n is bit n.
 type squareSet [2]uint64
 
 func (ss *squareSet) add(sq Square) { ss[sq>>6] |= 1 << (sq & 63) }
@@ -87,7 +87,7 @@ func nearest(sq Square, among squareSet) squareSet {
 	return squareSet{}
 }
 
-// areas are the areas of the Tactical Map.
+// areas holds the areas of the Tactical Map.
 type areas struct {
 	white, anchorage squareSet
 	entry            [numEdges]squareSet

@@ -4,16 +4,16 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// State is one position of a match.
+// State holds one position of a match.
 type State struct {
 	tables *Tables
 	flat
 }
 
-// flat is everything that changes in a match. Arrays over squadrons and chits
-// are indexed by Squadron and Chit; entry 0 is not used and stays zero. Of a
-// squadron that is lost everything but lost and struck is zero. All of it is public but for
-// a tactic that is chosen and not yet revealed.
+// flat holds everything that changes in a match. Arrays over squadrons and chits
+// are indexed by Squadron and Chit; entry 0 is not used and stays zero. For a lost
+// squadron everything but lost and struck is zero. All of it is public except a tactic
+// that is chosen but not revealed.
 type flat struct {
 	flow  engine.Flow // what is going on; see sequence.go for what frames hold
 	rules Rules       // the optional rules in force
@@ -53,7 +53,7 @@ type flat struct {
 	result   result // how the match ended; resultNone while it lasts
 }
 
-// A Combat is one combat as far as it has come. Arrays are by seat.
+// A Combat holds the state of one combat. Arrays are by seat.
 type Combat struct {
 	Attacker, Defender Squadron
 	Tactic             [2]Tactic // secret until both are chosen, unless Forced
@@ -65,7 +65,8 @@ type Combat struct {
 	Fired              [2]bool   // rolled Battle Dice
 }
 
-// attack is whom a squadron has attacked, 0 nobody; with evaded that one has withdrawn.
+// attack holds whom a squadron has attacked, or 0. The bit evaded means that the target has
+// withdrawn.
 //
 // Cases 7.1, 7.3.
 type attack uint8
@@ -75,7 +76,7 @@ const evaded attack = 1 << 7
 // on returns the squadron attacked.
 func (a attack) on() Squadron { return Squadron(a &^ evaded) }
 
-// voyage is what an English squadron did in a Strategic Move.
+// voyage says what an English squadron did in a Strategic Move.
 type voyage uint8
 
 const (
@@ -87,7 +88,7 @@ const (
 	voyagePort                // it put into a port
 )
 
-// order is what a procedure of boxes 10 and 11 says of the Armada's next Strategic Move.
+// order says how a procedure of boxes 10 and 11 limits the Armada's next Strategic Move.
 type order uint8
 
 const (
@@ -96,7 +97,7 @@ const (
 	orderPutOff       // it stays, for the weather has put the rendezvous off. Case 14.3
 )
 
-// result is how a match ended.
+// result says how a match ended.
 type result uint8
 
 const (
@@ -109,7 +110,7 @@ const (
 	numResults      = iota
 )
 
-// Flow is the steps that are unfinished.
+// Flow returns the unfinished steps.
 func (g *State) Flow() *engine.Flow { return &g.flow }
 
 // CopyFrom makes g the same position as another of this game.

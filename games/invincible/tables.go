@@ -63,7 +63,7 @@ const (
 	numPlaces            = int(firstPort) + maxPorts // arrays are indexed by Place
 )
 
-// A Wind is where the wind blows from.
+// A Wind says where the wind blows from.
 type Wind uint8
 
 const (
@@ -81,7 +81,7 @@ const (
 	Gales
 )
 
-// A Tactic is what a side does in a combat.
+// A Tactic says what a side does in a combat.
 //
 // Case 7.4.
 type Tactic uint8
@@ -180,7 +180,7 @@ type Tables struct {
 	areas areas // worked out from Squares
 }
 
-// A SquadronRow is one box of a Squadron Display.
+// A SquadronRow holds one box of a Squadron Display.
 //
 // Case 2.3.
 type SquadronRow struct {
@@ -199,7 +199,7 @@ type SquadronRow struct {
 	Repair    int8             `csv:"repair,-6..6"` // added to its own Repair rolls
 }
 
-// A PlaceRow is a box or a port of the Strategic Map.
+// A PlaceRow holds a box or a port of the Strategic Map.
 type PlaceRow struct {
 	Key   string `csv:"key,key"`
 	Name  string `csv:"name,word"`
@@ -220,14 +220,14 @@ type CoastPoint struct {
 	East  int16 `csv:"east,-18000..18000"`
 }
 
-// A SquareRow is a square of the Tactical Map.
+// A SquareRow holds a square of the Tactical Map.
 type SquareRow struct {
 	White     bool // in the Armada area. Case 4.3
 	Anchorage bool // where the Armada lies off Calais. Case 9.3
 	Entry     [numEdges]bool
 }
 
-// An Edge is a side of the Tactical Map by which English squadrons come.
+// An Edge is a side of the Tactical Map on which English squadrons arrive.
 //
 // Case 12.4.
 type Edge uint8
@@ -248,8 +248,8 @@ type Deployment struct {
 	At        [numSquadrons]Square `csv:"- - - - - - sidonia recalde diego-flores pedro-valdes oquendo bertendona moncada medina-1 medina-2 medina-3"`
 }
 
-// A Cell of the Tactical Matrix: Battle Dice and the modifier of each die, by
-// seat, and who fires first, NoSeat if both fire together.
+// A Cell holds one cell of the Tactical Matrix: Battle Dice and the modifier of each die,
+// by seat, and who fires first. NoSeat means that both fire together.
 type Cell struct {
 	Dice  [2]uint8    `csv:"english-dice spanish-dice,1..6"`
 	DRM   [2]int8     `csv:"english-drm spanish-drm,-6..6"`
@@ -265,7 +265,7 @@ const (
 	GaugeBad // the wind stays; a Bad Weather roll follows
 )
 
-// A Drift is a displacement on the Tactical Map: squares east and south.
+// A Drift holds a move on the Tactical Map: squares east and south.
 type Drift struct {
 	East  int8 `csv:"east,-3..3"`
 	South int8 `csv:"south,-3..3"`
@@ -281,8 +281,8 @@ type Condition struct {
 	ManyLost int8 `csv:"many-lost"`      // Modifiers.ConditionMany or more Spanish squadrons eliminated
 }
 
-// A ChitRow is one kind of event chit. Its size is what the effect that the
-// rules give this kind is measured by; a number that the kind does not use is 0.
+// A ChitRow holds one kind of event chit. Its size measures the effect of that kind. A
+// number that the kind does not use is 0.
 type ChitRow struct {
 	Key     string      `csv:"key"`
 	Name    string      `csv:"name,word"`
@@ -298,8 +298,8 @@ type ChitRow struct {
 	Draws   uint8       `csv:"draws,0..6"`   // chits drawn for it
 }
 
-// Modifiers are the numbers that stand alone: targets of rolls and modifiers.
-// A "least" is reached from below, a "most" must not be passed.
+// Modifiers holds the numbers that belong to no table: targets of rolls and modifiers. A
+// roll succeeds at a "least" or more, and at a "most" or less.
 type Modifiers struct {
 	MoraleBroken  int8 `csv:"morale-broken"`   // a Morale roll of this or more breaks the squadron. Case 7.6
 	MoraleHit     int8 `csv:"morale-hit"`      // for each Hit marked. Case 13.1
@@ -344,7 +344,7 @@ type Modifiers struct {
 	CorunnaMost          int8 `csv:"corunna-most"`       // 17.2.6: a roll of this or less is a Hit before set-up
 }
 
-// A Scenario is where a match begins.
+// A Scenario holds the position in which a match begins.
 type Scenario struct {
 	Key, Name string
 	About     string // a sentence or two for those who choose it

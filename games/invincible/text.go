@@ -65,7 +65,7 @@ func (r *ruleset) ParsePosition(from []byte) (engine.State, []engine.Problem, er
 	return t.State, p.Problems, nil
 }
 
-// text is a position that is written or read.
+// text holds a position that is being written or read.
 type text struct {
 	*State
 	named [numSquadrons]bool // squadrons of which a line has been read

@@ -6,7 +6,7 @@ import (
 	"github.com/weathergage/weathergage/engine/lines"
 )
 
-// aboutOne is a squadron of a position that is written or read.
+// aboutOne holds a squadron of a position that is being written or read.
 type aboutOne struct {
 	*text
 	s      Squadron
@@ -191,7 +191,7 @@ func readPair(p *lines.Reader) (attacker, defender Squadron, err error) {
 	return Squadron(a), Squadron(d), err
 }
 
-// aboutSide is a side in the combat of a position.
+// aboutSide holds a side in the combat of a position.
 type aboutSide struct {
 	c    *Combat
 	seat int

@@ -2,7 +2,7 @@ package invincible
 
 import "github.com/weathergage/weathergage/engine"
 
-// Moment is the turn and the phase.
+// Moment returns the turn and the phase.
 func (g *State) Moment() (turn int, phase string) {
 	if g.flow.Depth() == 0 {
 		return int(g.turn), phaseOver
@@ -10,8 +10,8 @@ func (g *State) Moment() (turn int, phase string) {
 	return int(g.turn), sequence.Steps[g.flow.At(0).Step].Phase
 }
 
-// Redact forgets the other side's tactic as long as it is secret. One that was
-// forced is known to all, and chits in hand lie face up.
+// Redact removes the other side's tactic while it is secret. Everyone knows a forced one,
+// and chits in hand lie face up.
 //
 // Cases 7.4, 7.4.1, 16.0. Ruling R142.
 func (g *State) Redact(viewer engine.Seat) {
@@ -25,6 +25,6 @@ func (g *State) Redact(viewer engine.Seat) {
 	}
 }
 
-// Imagine has nothing to fill in: a tactic that is forgotten is one still to be
-// chosen, and nothing else is hidden.
+// Imagine fills in nothing: a tactic that Redact removed is one that is still to be chosen,
+// and nothing else is hidden.
 func (g *State) Imagine(viewer engine.Seat, d engine.Dice) {}

@@ -35,7 +35,7 @@ func (sq Square) object() engine.Object {
 func (p Place) object() engine.Object { return engine.Thing(classPlace, int(p)) }
 func (c Chit) object() engine.Object  { return engine.Thing(classChit, int(c)) }
 
-// SquadronOf is the squadron that an object names, NoSquadron for other things.
+// SquadronOf returns the squadron that an object names, NoSquadron for other things.
 func SquadronOf(o engine.Object) Squadron {
 	if o.Class() != classSquadron || o.Number() >= numSquadrons {
 		return NoSquadron
@@ -43,7 +43,7 @@ func SquadronOf(o engine.Object) Squadron {
 	return Squadron(o.Number())
 }
 
-// SquareOf is the square that an object names, 0 for other things.
+// SquareOf returns the square that an object names, 0 for other things.
 func SquareOf(o engine.Object) Square {
 	if o.Class() != classSquare || o.Number() >= numSquares {
 		return 0
@@ -51,7 +51,7 @@ func SquareOf(o engine.Object) Square {
 	return Square(o.Number())
 }
 
-// PlaceOf is the box or port that an object names, 0 for other things.
+// PlaceOf returns the box or port that an object names, 0 for other things.
 func PlaceOf(o engine.Object) Place {
 	if o.Class() != classPlace || o.Number() >= numPlaces {
 		return 0
@@ -59,7 +59,7 @@ func PlaceOf(o engine.Object) Place {
 	return Place(o.Number())
 }
 
-// ChitOf is the chit that an object names, NoChit for other things.
+// ChitOf returns the chit that an object names, NoChit for other things.
 func ChitOf(o engine.Object) Chit {
 	if o.Class() != classChit || o.Number() >= numChits {
 		return NoChit
@@ -301,7 +301,7 @@ func words(tb *Tables) *engine.Words {
 	}
 }
 
-// String is the square's name, such as F7.
+// String returns the square's name, such as F7.
 func (sq Square) String() string {
 	if sq == 0 || sq >= numSquares {
 		return ""

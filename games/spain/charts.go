@@ -44,7 +44,7 @@ const (
 	NumNumbers = iota
 )
 
-// A Season is what a turn is for winds, ports and money.
+// A Season says how a turn counts for winds, ports and money.
 type Season uint8
 
 const (
@@ -53,7 +53,7 @@ const (
 	Winter                // five months in one turn
 )
 
-// A TurnRow is one turn of the Game-Turn Record Track.
+// A TurnRow holds one turn of the Game-Turn Record Track.
 //
 // Case 18.0.
 type TurnRow struct {
@@ -64,8 +64,8 @@ type TurnRow struct {
 	Due    bool   // the Treasure Fleet may come
 }
 
-// A Gust is one result of the Wind Effects Table: hexes off the movement allowance, and
-// steps lost.
+// A Gust holds one result of the Wind Effects Table: hexes taken from the movement
+// allowance, and steps lost.
 //
 // Case 6.7.
 type Gust struct{ Moves, Steps uint8 }
@@ -95,7 +95,7 @@ func WindColumn(s Season, with bool) int {
 	return column
 }
 
-// A Result is one result of a combat table: steps lost, and who retreats.
+// A Result holds one result of a combat table: steps lost, and who retreats.
 //
 // Cases 7.2, 9.3.
 type Result struct {
@@ -155,7 +155,7 @@ const (
 	risings
 )
 
-// A Cost is what a kind of unit costs, in ducats for each point of a ship's multiple or
+// A Cost holds what a kind of unit costs, in ducats for each point of a ship's multiple or
 // a land unit's strength.
 //
 // Case 11.5.
@@ -166,7 +166,7 @@ type Cost struct {
 	Shot  uint8 `csv:"shot,0..50" show:"a munitions point,dash"`         // a munitions point
 }
 
-// A Level is one level of victory, from so many points of difference up.
+// A Level holds one level of victory, and the least difference of points that reaches it.
 //
 // Case 16.4.
 type Level struct {
@@ -190,7 +190,7 @@ func levelAt(levels []Level, difference int) int {
 	return slices.IndexFunc(levels, func(l Level) bool { return difference >= int(l.From) })
 }
 
-// A SwitchRow is one choice that a match may make.
+// A SwitchRow holds one switch that a match may set.
 type SwitchRow struct {
 	Key     string `csv:"key,key"`
 	Name    string `csv:"name,word"`
@@ -198,14 +198,14 @@ type SwitchRow struct {
 	Choices []ChoiceRow
 }
 
-// A ChoiceRow is one value of a switch, the first its default.
+// A ChoiceRow holds one value of a switch. The first is its default.
 type ChoiceRow struct {
 	Key   string `csv:"choice,key"`
 	About string `csv:"about,word"`
 }
 
-// A LawSwitch is a switch that the law knows, of two choices; the others are winds of
-// single zones.
+// A LawSwitch is a switch with two values that the law asks about. The other switches set
+// winds of single zones.
 type LawSwitch uint8
 
 const (
@@ -219,8 +219,9 @@ const (
 // maxSwitches bounds the switches.
 const maxSwitches = 16
 
-// Choices are what a match has chosen, by number of the switch: 0 is its default.
+// Choices holds the values that a match has chosen, by number of the switch. 0 is the
+// default.
 type Choices [maxSwitches]uint8
 
-// IsSecond reports whether a match has taken the second choice of a switch.
+// IsSecond reports whether a match has chosen the second value of a switch.
 func (tb *Tables) IsSecond(of LawSwitch, chosen *Choices) bool { return chosen[tb.Law[of]] == 1 }

@@ -8,7 +8,7 @@ const (
 	Spanish
 )
 
-// An Entry is when a seat comes to control the units of a nation.
+// An Entry says when a seat begins to control the units of a nation.
 type Entry uint8
 
 const (
@@ -18,7 +18,7 @@ const (
 	EntersBritain       // after a Spanish landing in England or Scotland
 )
 
-// A Limit is which of the national limits of case 8.2 bind the units of a nation.
+// A Limit says which national limit of case 8.2 binds the units of a nation.
 type Limit uint8
 
 const (
@@ -39,7 +39,7 @@ type Nation uint8
 // maxNations bounds them: sets of them are 16 bits.
 const maxNations = 16
 
-// A NationRow is one nationality.
+// A NationRow holds one nationality.
 type NationRow struct {
 	Key    string      `csv:"key,key,a second nation %s"`
 	Name   string      `csv:"name,word" show:"nation"`
@@ -50,7 +50,7 @@ type NationRow struct {
 	Limit  Limit       `csv:"limit"`
 }
 
-// A Kind is what a counter is.
+// A Kind says what a counter is: a kind of ship, land unit or leader.
 //
 // Case 3.22.
 type Kind uint8
@@ -76,7 +76,7 @@ func (k Kind) IsNaval() bool { return k <= TreasureFleet }
 // IsDeep reports whether it is of deep draft.
 func (k Kind) IsDeep() bool { return k == DeepSail || k == TreasureFleet }
 
-// HasOars reports whether the wind has no hold on it. Invasion barges are oared.
+// HasOars reports whether it is oared, so that the wind does not affect it. Invasion barges are.
 //
 // Cases 3.22, 18.0.
 func (k Kind) HasOars() bool { return k == Oared || k == Barge }
@@ -97,8 +97,8 @@ func (k Kind) IsNavalLeader() bool { return k == NavalLeader || k == BothLeader 
 // Cases 13.11, 13.12.
 func (k Kind) IsLandLeader() bool { return k == LandLeader || k == BothLeader }
 
-// A Counter is one counter of the sheet, from 1: those of the English seat before those
-// of the Spanish one. 0 is none, or one that the viewer may not know.
+// A Counter is one counter of the sheet, from 1. English counters come before Spanish
+// ones. 0 is none, or one that the viewer may not know.
 type Counter uint8
 
 // Unseen is a counter that the viewer may not know.
@@ -107,7 +107,7 @@ const Unseen Counter = 0
 // maxCounters bounds them: sets of them are 192 bits.
 const maxCounters = 192
 
-// A CounterRow is one counter. A value it does not bear is 0.
+// A CounterRow holds what is printed on one counter. A value that it lacks is 0.
 //
 // Case 3.23.
 type CounterRow struct {
@@ -129,11 +129,11 @@ type CounterRow struct {
 // Row returns the row of a counter.
 func (tb *Tables) Row(c Counter) *CounterRow { return &tb.Counters[c] }
 
-// Seat returns whose counter it is.
+// Seat returns the side to which a counter belongs.
 func (tb *Tables) Seat(c Counter) engine.Seat { return tb.Nations[tb.Counters[c].Nation].Seat }
 
-// Steps returns how many steps a counter has when it is whole: two if its back is printed;
-// a great host of land has two or three with a blank back.
+// Steps returns how many steps a whole counter has: two if its back is printed. A great
+// land host with a blank back has two or three.
 //
 // Case 3.23. Ruling R161.
 func (tb *Tables) Steps(c Counter) int {
@@ -167,7 +167,7 @@ func (tb *Tables) Room(c Counter) int {
 // A Track is an activation track, from 1; 0 is none.
 type Track uint8
 
-// A TrackRow is one activation track: of a port, of one hex, or of a country.
+// A TrackRow holds one activation track: of a port, of one hex, or of a country.
 //
 // Case 3.1.
 type TrackRow struct {

@@ -15,7 +15,7 @@ import (
 // its counters and for each munitions point that it could pay for.
 const mostOrders = 100
 
-// An Order is a choice that waits under seal.
+// An Order holds a sealed choice that is not carried out yet.
 type Order struct {
 	On, With engine.Object
 	N        uint16

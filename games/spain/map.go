@@ -20,7 +20,7 @@ var Grid = hex.Grid{W: Columns, H: Rows}
 // A Hex is a hex of the map by its index in Grid, 0 for none.
 type Hex = hex.Hex
 
-// Terrain is what a hex is made of.
+// Terrain says whether a hex is land, sea or coast.
 //
 // Case 6.8.
 type Terrain uint8
@@ -32,7 +32,7 @@ const (
 	Sea                    // all water, a high seas hex: no land unit stands here
 )
 
-// HasWater reports whether ships may be in a hex of that terrain: cities in it make no
+// HasWater reports whether ships may be in a hex of that terrain. A city in the hex makes no
 // difference. Ruling R5.
 func (t Terrain) HasWater() bool { return t != Land }
 
@@ -42,8 +42,8 @@ func (t Terrain) HasLand() bool { return t != Sea }
 // IsCoast reports whether it has both land and water.
 func (t Terrain) IsCoast() bool { return t == Coastal || t == Shallow }
 
-// A Country is what several regions make up together: the unit in which invasion,
-// neutrality and national limits are counted.
+// A Country joins several regions. Invasion, neutrality and national limits go by
+// country.
 type Country uint8
 
 const (
@@ -63,8 +63,8 @@ const (
 	numCountries  = iota
 )
 
-// A Tint is the colour of a region on the map, which tells the factions of a country
-// apart.
+// A Tint is the colour of a region on the map. It distinguishes the factions of a
+// country.
 type Tint uint8
 
 const (
@@ -76,7 +76,7 @@ const (
 // A Region is a part of the map's land, from 1; 0 is none.
 type Region uint8
 
-// A RegionRow is one region.
+// A RegionRow holds one region.
 type RegionRow struct {
 	Key     string      `csv:"key,key,a second region %s"`
 	Name    string      `csv:"name,word"`
@@ -89,7 +89,7 @@ type RegionRow struct {
 // A Zone is a sea zone, from 1; 0 is none.
 type Zone uint8
 
-// A ZoneRow is one sea zone.
+// A ZoneRow holds one sea zone.
 type ZoneRow struct {
 	Key    string `csv:"key,key,a second zone %s"`
 	Name   string `csv:"name,word"`
@@ -98,12 +98,12 @@ type ZoneRow struct {
 	Switch int8   // the number of that switch, -1 for none
 }
 
-// A Wind is where a prevailing wind blows to: 0 for none, else one more than the
-// direction.
+// A Wind says where a prevailing wind blows to: 0 for none, else the direction plus
+// one.
 type Wind uint8
 
-// IsWith reports whether a step in that direction goes with the wind: straight down the
-// wind or one side of it to either hand. The other three go against it. Without a wind
+// IsWith reports whether a step in a direction goes with the wind: straight down the
+// wind, or in either direction beside that. The other three go against it. Without a wind
 // every step goes with it. Rulings R63, R73.
 func (w Wind) IsWith(d hex.Direction) bool {
 	if w == 0 {
@@ -119,7 +119,7 @@ type City uint8
 // maxCities bounds them.
 const maxCities = 128
 
-// A CityRow is one city.
+// A CityRow holds one city.
 //
 // Case 3.1.
 type CityRow struct {
@@ -132,7 +132,7 @@ type CityRow struct {
 	Activation uint8  `csv:"activation,1..100 or none"` // strength of ships that its track takes; 0: it has none
 }
 
-// A Side is what is printed on a hexside, or follows from the two hexes.
+// A Side says what a hexside is, as printed or by the two hexes beside it.
 //
 // Case 6.8.
 type Side uint8

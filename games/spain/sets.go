@@ -6,7 +6,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// counterSet is a set of counters. Go through one by
+// counterSet holds a set of counters. A loop over one is
 //
 //	for c := set.next(0); c != 0; c = set.next(c) {
 type counterSet [maxCounters / 64]uint64

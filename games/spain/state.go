@@ -2,13 +2,13 @@ package spain
 
 import "github.com/weathergage/weathergage/engine"
 
-// State is one position of a match.
+// State holds one position of a match.
 type State struct {
 	tables *Tables
 	flat
 }
 
-// flat is everything that changes in a match. Arrays of two are by seat.
+// flat holds everything that changes in a match. Arrays of two are by seat.
 type flat struct {
 	flow  engine.Flow                         // what is going on; see sequence.go for what frames hold
 	funds [2]int16                            // ducats. Case 11.0
@@ -59,7 +59,7 @@ type flat struct {
 	veiled  [2]bool   // whose units the viewer may not know; false in a true position
 }
 
-// A Unit is one counter.
+// A Unit holds the state of one counter.
 type Unit struct {
 	Hex   Hex     // on the map; else 0
 	Where Where   // in what way it is there
@@ -72,7 +72,7 @@ type Unit struct {
 	With  uint16  // of what has moved this turn aboard ships, and of these: the same for all who have come together; else 0. Case 6.15
 }
 
-// Where is in what way a counter is in play.
+// Where says how a counter is in play: on a track, ashore, afloat or off the map.
 type Where uint8
 
 const (
@@ -85,7 +85,7 @@ const (
 	numWheres = iota
 )
 
-// Mark is a set of what holds of one counter.
+// Mark is a set of flags of one counter.
 type Mark uint16
 
 const (
@@ -103,7 +103,7 @@ const (
 	markHalted                   // an enemy has stopped it on its way along the coast. Case 6.33
 )
 
-// Holder is who holds a city: 0 for nobody, else one more than the seat.
+// Holder says who holds a city: 0 for nobody, else the seat plus one.
 //
 // Case 16.2.
 type Holder uint8
@@ -114,7 +114,7 @@ func holderOf(seat engine.Seat) Holder { return Holder(seat) + 1 }
 // foe returns the other seat.
 func foe(seat engine.Seat) engine.Seat { return Spanish - seat }
 
-// Events is a set of what has happened once in a war.
+// Events is a set of the events that have happened in this war.
 type Events uint16
 
 const (
@@ -139,7 +139,7 @@ const (
 // has reports whether all of some have happened.
 func (e Events) has(some Events) bool { return e&some == some }
 
-// A Voyage is a path declared for a fleet, and how far it and its parts have come.
+// A Voyage holds the path declared for a fleet, and how far the fleet and its parts have come.
 //
 // Cases 6.22, 6.23, 6.24.
 type Voyage struct {
@@ -151,7 +151,7 @@ type Voyage struct {
 // maxPath is more hexes than any voyage has; packs are held to it.
 const maxPath = 32
 
-// A Raid is from which hex the ships in another have been attacked.
+// A Raid holds the hex from which ships attacked, and the hex of their targets.
 //
 // Case 7.14.
 type Raid struct{ From, To Hex }
@@ -159,7 +159,7 @@ type Raid struct{ From, To Hex }
 // maxRaids bounds them: each takes a fleet.
 const maxRaids = treasureFleet - 1
 
-// A Combat is what one combat has come to.
+// A Combat holds the state of one combat.
 //
 // Cases 7.0, 9.0.
 type Combat struct {
@@ -177,7 +177,7 @@ type Combat struct {
 	Rounds   uint8       // fought so far: never more than the munitions of a fleet
 }
 
-// hexSet is a set of hexes.
+// hexSet holds a set of hexes.
 type hexSet [numHexes/64 + 1]uint64
 
 func (s *hexSet) has(h Hex) bool { return s[h>>6]>>(h&63)&1 != 0 }
@@ -193,7 +193,7 @@ func (s *hexSet) put(h Hex, in bool) {
 	}
 }
 
-// Flow returns the steps that are unfinished.
+// Flow returns the unfinished steps.
 func (g *State) Flow() *engine.Flow { return &g.flow }
 
 // CopyFrom makes g the same position as another of this game.

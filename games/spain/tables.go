@@ -5,8 +5,8 @@ import (
 	"github.com/weathergage/weathergage/geo/hex"
 )
 
-// A Placement puts one counter where a scenario has it: on a track, or in a hex, there
-// perhaps as part of a fleet.
+// A Placement says where a counter begins in a scenario: on a track, or in a hex, where it
+// may be part of a fleet.
 type Placement struct {
 	Counter Counter
 	Track   Track // 0: on the map
@@ -16,7 +16,7 @@ type Placement struct {
 	Reduced bool  // it shows its back
 }
 
-// A SiegeRow is a siege with which a scenario begins.
+// A SiegeRow holds a siege with which a scenario begins.
 type SiegeRow struct {
 	Seat      engine.Seat // whose units are besieged
 	Hex       Hex
@@ -24,13 +24,13 @@ type SiegeRow struct {
 	Segments  uint8 // Land Combat Segments that it has lasted
 }
 
-// An OwnerRow is a city that begins in other hands than in the war.
+// An OwnerRow holds a city whose owner at the start is not that of the whole war.
 type OwnerRow struct {
 	City   City
 	Holder Holder
 }
 
-// A ScenarioRow is one starting situation.
+// A ScenarioRow holds one scenario.
 type ScenarioRow struct {
 	Key, Name, About string
 	First, Last      uint8  // turns that are played
@@ -48,8 +48,8 @@ type ScenarioRow struct {
 // maxFleets bounds the fleets of a seat.
 const maxFleets = 9
 
-// Tables is every number of the map, the counters, the printed tables and the
-// scenarios. It is written while it is loaded and never again.
+// Tables holds every number of the map, the counters, the printed tables and the
+// scenarios. It never changes after it is loaded.
 type Tables struct {
 	Title, Edition, Digest string   // of the game, of its rulebook, and of the pack it was read from
 	Former                 []string // digests of older packs, see engine.Info
@@ -120,7 +120,7 @@ type Tables struct {
 	Middle        []Hex             // by zone: where its wind is drawn
 }
 
-// A MarkerRow is one kind of marker.
+// A MarkerRow holds one kind of marker.
 type MarkerRow struct {
 	Kind  string      `csv:"kind,fleet|munitions|victuals|treasury|turn"`
 	Seat  engine.Seat `csv:"side"` // NoSeat of a common one

@@ -176,7 +176,7 @@ func (g *State) carries(c Counter) int {
 // Cases 6.6, 8.23.
 func (tb *Tables) isDutch(c Counter) bool { return tb.Counters[c].Nation == tb.Dutch }
 
-// A Stack is what lies together: a fleet by its number, or ships in no fleet, in a hex.
+// A Stack is a fleet, by its number, or the ships of a hex that are in no fleet.
 type Stack struct {
 	Seat  engine.Seat
 	Fleet uint8 // 0: the ships of the hex that are in no fleet

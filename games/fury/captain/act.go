@@ -19,6 +19,9 @@ func (c *Captain) act(v *view, d engine.Decision) (engine.Choice, bool) {
 	}
 	_, begun := v.g.Left()
 	e := v.errand(a)
+	if c.rounds.note(a, v.turn()); v.want.fights && c.rounds.isDone(a, v.turn()) {
+		e = errand{to: a.Body.At, rest: true}
+	}
 	if ch, ok := v.atOnce(a, d); ok && !begun {
 		return ch, true
 	}
@@ -175,20 +178,6 @@ func (v *view) charge(a *fury.Aspect, d engine.Decision) (best engine.Choice, ok
 		}
 	}
 	return best, ok
-}
-
-// boldness returns the least that a charge must promise: less when a side that has to fight runs out of time.
-func (v *view) boldness() float64 {
-	switch {
-	case v.want.holds:
-		return 0.35
-	case v.sc == nil || v.sc.Late != foe(v.seat) || !v.want.fights:
-	case v.isLate(65):
-		return -0.9
-	case v.isLate(40):
-		return -0.4
-	}
-	return 0.1
 }
 
 // odds returns what a charge on a face promises: how many times as strong as the other a company is, as a

@@ -16,6 +16,7 @@ type Captain struct {
 	from    []engine.Choice
 	options []engine.Option
 	jams    jams
+	rounds  rounds
 	party   party
 	order   struct { // the last change of order, and who made it
 		of   engine.Object
@@ -38,7 +39,7 @@ func New(rules engine.Ruleset) bot.Captain {
 func (c *Captain) Begin(key uint64) {
 	c.chance = dice.NewMixer(key, 0)
 	c.last.of = engine.NoObject
-	c.jams, c.order.turn = jams{}, 0
+	c.jams, c.rounds, c.order.turn = jams{}, rounds{}, 0
 }
 
 // Choose answers a decision that is open in seen.

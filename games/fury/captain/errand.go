@@ -104,7 +104,7 @@ func (v *view) duty(a *fury.Aspect) (errand, bool) {
 			return e, true
 		}
 	}
-	if v.want.carries {
+	if v.want.carries && !v.want.sweeps {
 		if e, ok := v.await(a); ok {
 			return e, true
 		}

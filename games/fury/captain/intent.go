@@ -21,6 +21,7 @@ type intent struct {
 	sconce  bool // into the sconce
 	shy     bool // the enemy hunts its Colonel
 	wards   bool // the ends of the chain, for which the enemy goes
+	sweeps  bool // the enemy away first, before it brings anything by him
 	bars    bool // the way of an enemy who wants all of his off the board
 	edges   [fury.WestEdge + 1]bool
 }
@@ -56,9 +57,10 @@ func (v *view) adopt(w *intent, goal *fury.Goal) {
 	switch goal.Want {
 	case fury.WantSquadronsOff, fury.WantShareOff:
 		w.leaves = true
-	case fury.WantAllOff: // who has nothing to bring along does better to beat the enemy first
+	case fury.WantAllOff: // who is the stronger does better to beat the enemy first, as long as there is time
 		laden := slices.ContainsFunc(v.things, func(th fury.Thing) bool { return th.Owner == v.seat })
-		w.leaves, w.carries = w.leaves || laden, w.carries || laden
+		w.sweeps = v.outweighs() && !v.isLate(50)
+		w.leaves, w.carries = w.leaves || laden || !w.sweeps, w.carries || laden
 	case fury.WantWagonsOff, fury.WantGunsOff:
 		w.carries = true
 	case fury.WantHerdsOff, fury.WantPrisonersOff, fury.WantBootyOff:

@@ -18,6 +18,37 @@ func power(a *fury.Aspect) int {
 	return max(a.Squadrons-a.Markers, 0)
 }
 
+// outweighs reports whether what a side has on the table is worth more, hand to hand, than what it sees of the enemy.
+func (v *view) outweighs() bool {
+	ours, theirs := 0.0, 0.0
+	for i := range v.all {
+		switch a := &v.all[i]; {
+		case a.Routing || a.Hidden || a.Reserve:
+		case v.isFoe(a):
+			theirs += hand(a)
+		default:
+			ours += hand(a)
+		}
+	}
+	return ours > theirs
+}
+
+// boldness returns the least that a charge must promise: less when a side that has to fight runs out of time.
+func (v *view) boldness() float64 {
+	switch {
+	case v.want.holds:
+		return 0.35
+	case v.sc != nil && v.sc.Late == engine.NoSeat && v.isLate(40) && v.outweighs():
+		return -0.4
+	case v.sc == nil || v.sc.Late != foe(v.seat) || !v.want.fights:
+	case v.isLate(65):
+		return -0.9
+	case v.isLate(40):
+		return -0.4
+	}
+	return 0.1
+}
+
 // isAround reports whether most of a side are near an enemy who sleeps, or have had their time for that.
 //
 // Case 27.4.

@@ -14,7 +14,7 @@ var acts = []engine.Act{
 	{Begins: KindNaval, Says: "The %{1@} attack the ships at %O", Deeds: slices.Concat(inCombat, lost)},
 	{Begins: KindAssault, Says: "The %{1@} attack the troops at %O%{2?, %2 %{2:die|dice} against %3}", Deeds: slices.Concat(inCombat, lost)},
 	{Begins: KindPeril, Says: "Perilous sea at %O%{3?|: no harm is done}", Deeds: slices.Concat([]engine.Deed{{Kind: KindHowMany}}, lost)},
-	{Begins: KindDisease, Says: "Disease strikes the %{2@} at %O", Deeds: lost},
+	{Begins: KindDisease, Says: "%{1=|Disease strikes|No disease strikes|Disease strikes|No disease strikes|Disease strikes|No disease strikes} the %{2@} at %O", Deeds: lost},
 	{Begins: KindFortune, Says: fortuneSays, Deeds: slices.Concat([]engine.Deed{
 		{Kind: KindStruck, Says: "the %{A@} lose %A at %O"},
 		{Kind: KindNoTarget, Says: "the %{1@} see nothing that it could strike"},
@@ -29,7 +29,7 @@ var acts = []engine.Act{
 	}, lost)},
 	{Begins: KindStorm, Deeds: []engine.Deed{{Kind: KindStormAt, Says: "Storms lie over ", Each: "%O", Heads: true}}},
 	{Begins: KindBought, Deeds: []engine.Deed{{Kind: KindBought, Says: "The %{1@} buy ", Each: "%A", Heads: true}}},
-	{Begins: KindPlaced, Deeds: []engine.Deed{{Kind: KindPlaced, Says: "At %O the %{A@} place ", Each: "%A", Heads: true}}},
+	{Begins: KindPlaced, Deeds: []engine.Deed{{Kind: KindPlaced, Says: "%O: the %{A@} place ", Each: "%A", Heads: true}}},
 	{Begins: KindPlacedHidden, Deeds: []engine.Deed{
 		{Kind: KindPlacedHidden, Says: "The %{1@} place %{2w} %{2:counter|counters} at %O", Count: 2, Heads: true},
 	}},

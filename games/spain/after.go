@@ -14,9 +14,31 @@ const (
 	afterLayUp = "%{2?saves %2 %{2:ducat|ducats} a turn, %3 in winter; |}%{1?on the map again in %W at the earliest|not on the map again in this war}"
 )
 
+// nextSegment says what comes next when a seat does no more in a segment of its own, by the question and the seat.
+var nextSegment = [AskLayUp + 1][2]string{
+	AskSail:     {"your attacks at sea come next", "your attacks at sea come next"},
+	AskSeaFight: {"the Spanish ships move next", "the land phase comes next"},
+	AskMarch:    {"your attacks on land come next", "your attacks on land come next"},
+	AskFight:    {"the Spanish land units move next", "the administrative phase comes next"},
+}
+
+// afterPass says what comes after a segment in which a seat does no more.
+//
+// Case 4.2.
+func afterPass(d engine.Decision) engine.After {
+	if int(d.Ask) < len(nextSegment) && int(d.Seat) < len(nextSegment[0]) {
+		return engine.After{Says: nextSegment[d.Ask][d.Seat]}
+	}
+	return engine.After{}
+}
+
 // After says what an answer brings about. It implements engine.Aftermath.
 func (g *State) After(d engine.Decision, c engine.Choice) engine.After {
 	switch {
+	case c.Verb == engine.Pass:
+		return afterPass(d)
+	case c.Verb == VerbAssault && hexOf(c.With) != 0 && c.With == c.On:
+		return engine.After{Says: "you storm the besieged"}
 	case c.Verb == VerbLose && g.tables.counterOf(c.On) != Unseen:
 		return g.afterLoss(d, c)
 	case c.Verb == VerbConstruct, c.Verb == VerbRepair, c.Verb == VerbSummon, c.Verb == VerbLayUp:

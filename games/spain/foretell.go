@@ -19,9 +19,12 @@ func (g *State) foretell(w *engine.Way, s Stack, path []Hex) {
 		v.Path[v.Steps] = h
 	}
 	if counts, with := v.faces(g); counts && !g.isRowed(s) {
+		if w.Title = "against the wind"; with {
+			w.Title = "with the wind"
+		}
 		if n := g.stormy(with); n > 0 {
 			w.Stops = append(w.Stops, engine.Stop{At: hexObject(v.Path[v.Steps]), Kind: "wind",
-				Text: "the roll for the wind costs steps of ships", Rule: "6.24", Chance: itoa(n) + " in 36"})
+				Text: w.Title + " the roll costs steps of ships", Rule: "6.24", Chance: itoa(n) + " in 36"})
 		}
 		for _, share := range reaches {
 			k, text := min(g.reach(s, with, share), int(v.Steps)), "is reached in at least "+itoa(share)+" % of rolls for the wind"

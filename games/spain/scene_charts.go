@@ -260,5 +260,5 @@ func (g *State) siegeWords(seat engine.Seat, h Hex) string {
 	if !g.isClosed(seat, h) {
 		return "besieged, but no time counts while the port is open to the sea"
 	}
-	return "besieged for " + itoa(int(g.clock[h])) + " of " + itoa(int(g.siegeLimit(seat, h))) + " segments"
+	return "besieged for " + itoa(int(g.clock[h])) + " of " + itoa(int(g.siegeLimit(seat, h))) + " land combat segments"
 }

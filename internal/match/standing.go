@@ -25,6 +25,8 @@ import (
 type StandingOrder struct {
 	Text string // as bot.Orders.Parse reads it
 	Says string // as its owner reads it
+	// About says what it does, where it lies beside a question; else "".
+	About string
 	// Usual says that it lies beside a question with which most would give it: the Enter key does.
 	Usual bool
 }
@@ -257,6 +259,7 @@ func (m *Match) viewOrders(v *viewer, out *View) {
 			order, err := all.Find(out.Seen, v.seat, g)
 			out.Asked[i].Beside = may(g)
 			out.Asked[i].Beside.Usual = err == nil && order.Usual
+			out.Asked[i].Beside.About = order.About
 		}
 		for _, g := range all.Here(out.Seen, out.Asked[i].Decision) {
 			out.Asked[i].Here = append(out.Asked[i].Here, may(g))

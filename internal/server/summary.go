@@ -144,7 +144,7 @@ func (k *reckoning) told(log []match.Line) summary {
 	if k.captain == nil {
 		greatest = highest(k.strength)
 	}
-	turns := slices.DeleteFunc(k.turns, func(t summaryTurn) bool { return t.By < leastTurn*greatest })
+	turns := slices.DeleteFunc(k.turns, func(t summaryTurn) bool { return t.By < leastTurn*greatest || onlyBegins(log, t.Step) })
 	slices.SortStableFunc(turns, func(a, b summaryTurn) int { return cmp.Compare(b.By, a.By) })
 	var once []summaryTurn // a step that helps one seat harms another: it is reported once
 	for _, t := range turns {
@@ -156,6 +156,17 @@ func (k *reckoning) told(log []match.Line) summary {
 	slices.SortFunc(once, func(a, b summaryTurn) int { return cmp.Compare(a.Step, b.Step) })
 	out.Turns = list(once)
 	return out
+}
+
+// onlyBegins reports whether the log says of a view only that a turn begins: it is the first line of its turn, and alone.
+func onlyBegins(log []match.Line, at int) bool {
+	n, first := 0, -1
+	for i := range log {
+		if l := &log[i]; l.Kind == match.Told && l.At == at {
+			n, first = n+1, i
+		}
+	}
+	return n == 1 && !slices.ContainsFunc(log[:first], func(l match.Line) bool { return l.Turn == log[first].Turn })
 }
 
 // happened returns what the log reports about a view; if that is long, the lines with the rarest cases there,

@@ -263,6 +263,8 @@ type again struct {
 type order struct {
 	Text string `json:"text"` // as it is posted
 	Says string `json:"says"` // in words
+	// About says what it does, where it lies beside a question; else "".
+	About string `json:"about"`
 	// Usual says that it lies beside a question and the Enter key gives it.
 	Usual bool `json:"usual"`
 }

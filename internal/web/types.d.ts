@@ -1042,6 +1042,8 @@ export interface Order {
 	text: string;
 	/** In words. */
 	says: string;
+	/** About says what it does, where it lies beside a question; else "". */
+	about: string;
 	/** Usual says that it lies beside a question and the Enter key gives it. */
 	usual: boolean;
 }

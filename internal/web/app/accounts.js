@@ -17,6 +17,7 @@ export class AccountsPanel {
 		this.panel = panel;
 		/** @type {Map<string, Promise<Chart[]>>} */ this.known = new Map();
 		this.over = '';
+		/** Where the pointer was pressed last. */ this.still = '';
 		/** What is drawn. */ this.told = '';
 		this.timer = 0;
 		this.purse = el('summary', {});
@@ -37,8 +38,10 @@ export class AccountsPanel {
 			this.fold,
 			el('button.quiet.opens', { type: 'button', onclick: () => this.ledger.open() }, 'Open the ledger'),
 		);
-		for (const on of ['pointerover', 'focusin'])
-			panel.node.addEventListener(on, e => this.reach(/** @type {Element} */ (e.target)));
+		for (const on of ['pointerover', 'focusin']) panel.node.addEventListener(on, e => this.reach(e));
+		panel.node.addEventListener('pointerdown', e => {
+			this.still = `${e.clientX} ${e.clientY}`;
+		});
 		for (const off of ['pointerleave', 'focusout']) panel.node.addEventListener(off, () => this.look(null));
 	}
 
@@ -59,9 +62,14 @@ export class AccountsPanel {
 		this.ledger.show();
 	}
 
-	/** The pointer moves to an answer, or to something else. @param {Element} at */
-	reach(at) {
-		const choice = /** @type {HTMLElement|null} */ (at.closest('[data-choice]'))?.dataset.choice;
+	/**
+	 * The pointer moves to an answer, or to something else; what slides under a pointer that rests is not pointed at.
+	 * @param {Event} e
+	 */
+	reach(e) {
+		if (e instanceof PointerEvent && `${e.clientX} ${e.clientY}` === this.still) return;
+		const choice = /** @type {HTMLElement|null} */ (/** @type {Element} */ (e.target).closest('[data-choice]'))?.dataset
+			.choice;
 		this.look(this.panel.answers.all().find(a => a.option.choice === choice)?.option ?? this.panel.aimed);
 	}
 
@@ -111,7 +119,12 @@ export class AccountsPanel {
 		fill(
 			this.purse,
 			...sums.map(r =>
-				el(r.gone ? 'span.sum.short' : 'span.sum', {}, el('span', {}, r.name), el('b', {}, signed(r.cells[0]))),
+				el(
+					r.gone ? 'span.sum.short' : 'span.sum',
+					{},
+					el('span', {}, was ? r.name.replace(/ now$/, ' then') : r.name),
+					el('b', {}, signed(r.cells[0])),
+				),
 			),
 		);
 		fill(this.after, was && o ? `After “${o.says}”:` : '');

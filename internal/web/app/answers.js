@@ -66,6 +66,14 @@ export class Answers {
 	}
 
 	/**
+	 * Answers that the pointer on a thing brings: of what is picked up, if anything is.
+	 * @param {string} id
+	 */
+	meets(id) {
+		return this.picked && id !== this.picked ? this.both(this.picked, id) : this.on(id);
+	}
+
+	/**
 	 * Answers that a thing may give: those that name it, and all that are about it.
 	 * @param {string} id
 	 * @returns {Answer[]}

@@ -240,9 +240,9 @@ export class AskPanel {
 		this.draw();
 	}
 
-	/** Gives the order that lies beside a question: asked once more if it passes what may still act. @param {Ask} ask */
+	/** Gives the order that lies beside a question: asked once more if it gives a turn away. @param {Ask} ask */
 	rest(ask) {
-		if (!ask.beside?.usual && waiting(ask, this.hand).length) this.propose({ rests: ask });
+		if (!ask.beside?.usual) this.propose({ rests: ask });
 		else this.order(ask);
 	}
 
@@ -361,8 +361,7 @@ export class AskPanel {
 		if (p && 'way' in p)
 			return wayForm(p.way, { called: this.hand.called, play, back, propose: way => this.propose({ way }) });
 		if (p && 'option' in p) return [this.drawAim(p.option)];
-		if (p && 'rests' in p)
-			return [restForm(p.rests.beside?.says ?? '', waiting(p.rests, this.hand), () => this.order(p.rests), back)];
+		if (p && 'rests' in p) return [restForm(p.rests, waiting(p.rests, this.hand), () => this.order(p.rests), back)];
 		if (p) return [againForm(p.repeats.again, choices => this.hand.each(choices), back)];
 		if (!this.answers.asks.length) return [this.waits ? el('p.prompt', { tabIndex: -1 }, this.waits) : null];
 		return new Questions(this, {

@@ -156,7 +156,6 @@ export class Questions {
 			...this.inView(ask, view.inView, main),
 			this.chances,
 			...this.behind(ask, view),
-			ask.beside?.usual ? null : resting,
 			listed.length < all.length
 				? this.rare(
 						ask,
@@ -164,6 +163,7 @@ export class Questions {
 						part?.name ?? under ?? '',
 					)
 				: null,
+			ask.beside?.usual ? null : resting,
 			yields.length ? el('div.yields', {}, ...yields.map(o => this.buttons.one(ask, o, false, false))) : null,
 		);
 	}

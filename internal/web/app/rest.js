@@ -16,7 +16,7 @@ export function restButton(ask, open) {
 	if (!ask.beside) return null;
 	const { says, usual } = ask.beside;
 	return el(
-		usual ? 'button.option.whole.main' : 'button.option.whole',
+		usual ? 'button.option.whole.main' : 'button.option.rest',
 		{ type: 'button', onclick: () => open(ask) },
 		usual ? el('kbd', { 'aria-hidden': 'true' }, '⏎') : null,
 		el('span', {}, says),
@@ -25,12 +25,13 @@ export function restButton(ask, open) {
 
 /**
  * The proposal.
- * @param {string} says what is ordered
+ * @param {Ask} ask the question beside which it is offered
  * @param {string[]} left the names of what may still act
  * @param {() => void} give
  * @param {() => void} back
  */
-export function restForm(says, left, give, back) {
+export function restForm({ beside }, left, give, back) {
+	const says = beside?.says ?? '';
 	return el(
 		'form.aim',
 		{
@@ -40,8 +41,8 @@ export function restForm(says, left, give, back) {
 			},
 		},
 		el('p.prompt', { tabIndex: -1 }, says),
-		el('p.hint', {}, 'What you would be asked for the rest of the turn is passed without asking.'),
-		undoneNote(left, false),
+		el('p.hint', {}, beside?.about ?? ''),
+		left.length ? undoneNote(left, false) : null,
 		commitRow(says, back),
 	);
 }

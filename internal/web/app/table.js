@@ -32,7 +32,7 @@ import { sayOrdered } from './standing.js';
 import { SeatsHead, scenarioName, waitsFor } from './seats.js';
 import { Strip } from './strip.js';
 import { Umpire } from './umpire.js';
-import { Ways } from './ways.js';
+import { Ways, foretold } from './ways.js';
 import { Whys } from './whys.js';
 import * as wiring from './wiring.js';
 import { tableKey } from './keys.js';
@@ -92,7 +92,11 @@ export class Table {
 		this.helm = new Helm(this.screen, wiring.helmOf(this));
 		this.gesture = new Gesture(this.screen, wiring.gestureOf(this));
 		this.glass = new Glass(
-			async id => ((await this.ways.find('', id)) ? null : this.whys.why(id)),
+			async id => {
+				const of = this.ask.answers.picked,
+					way = await this.ways.find(this.ways.of(of), id);
+				return way ? { text: foretold(way, this.ask.hand.called(id)), rule: '' } : this.whys.why(id, of);
+			},
 			() => this.data.helm && this.ask.answers.steers(),
 			() => this.names,
 			() => this.ask.answers.lit().size > 0,
@@ -391,7 +395,7 @@ export class Table {
 				b,
 				id,
 				space,
-				id && !this.replay.step ? this.ask.answers.on(id) : [],
+				id && !this.replay.step ? this.ask.answers.meets(id) : [],
 				!this.replay.step && this.ask.answers.asks.length > 0,
 			);
 	}

@@ -160,3 +160,14 @@ export class Ways {
 		if (await this.propose(to)) this.bound = '';
 	}
 }
+
+/**
+ * A route in a line: how long it is, with or against what, and what may come of it.
+ * @param {Way} way
+ * @param {string} to where it leads
+ */
+export function foretold({ through, title, stops }, to) {
+	const n = through.length - 1,
+		far = n > 0 ? [`${to}: ${n} ${n === 1 ? 'hex' : 'hexes'}`] : [];
+	return [...far, title, ...stops.map(s => (s.chance ? `${s.text}: ${s.chance}` : s.text))].filter(Boolean).join('; ');
+}

@@ -47,7 +47,7 @@ function spread(heaps, room) {
 		best = Math.min(most, Math.max(3, Math.ceil(Math.sqrt(n * 1.4)))),
 		wide = Array.from({ length: most }, (_, i) => i + 1).sort((a, b) => Math.abs(a - best) - Math.abs(b - best)),
 		tried = wide.map(across => inColumns(heaps, across, room));
-	return tried.find(t => t.stays) ?? tried[0];
+	return tried.find(t => t.fits && t.stays) ?? tried.find(t => t.fits) ?? tried[0];
 }
 
 /** The same in a number of columns. @param {Heap[]} heaps @param {number} across @param {Room} room */
@@ -82,6 +82,7 @@ function inColumns(heaps, across, { under, k, step, foot, edges, ends }) {
 		h,
 		slots,
 		heads,
+		fits: w <= ends.x - edges.x,
 		stays: Math.abs(at.x - want.x) < near && Math.abs(at.y - want.y) < near,
 	};
 }

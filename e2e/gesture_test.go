@@ -174,6 +174,7 @@ func TestLandUnitsMarchByTwoClicks(t *testing.T) {
 	p.until(`document.querySelector('.sea .fan')`)
 	p.presses(pieceOf("norris-foot"))
 	p.until(`document.querySelector('.sea .piece.up')?.dataset.id === 'norris-foot' && document.querySelectorAll('.sea .space.lit').length > 2`)
+	p.until(`document.querySelector('.sea .reach text')`) // farther hexes are lit too
 	near := `[...document.querySelectorAll('.sea .space.lit')].filter(e => e.dataset.id !== ` + pieceOf("norris-foot") + `[0].dataset.at).map(e => e.querySelector('.cell'))`
 	p.presses(near)
 	p.until(`document.querySelector('.aim .oddsbox')?.textContent.includes('it is lost')`) // it is winter
@@ -231,7 +232,7 @@ func TestACounterOfAStackSailsByClicks(t *testing.T) {
 	p.until(`document.querySelector('.ask .prompt').textContent.includes('which stack')`)
 	p.presses(`[...document.querySelectorAll('.sea .piece.lit:not(.deep)')].filter(e => e.dataset.id === '2719-outside')`)
 	p.presses(`[...document.querySelectorAll('.sea .rim')].filter(e => e.dataset.all === '2719-outside')`) // the heading
-	p.until(`document.querySelector('.tray [role=status]')?.textContent.startsWith('All ')`)
+	p.until(`document.querySelector('.tray [role=status]')?.textContent.match(/^(All|Both) /)`)
 	p.presses(`[...document.querySelectorAll('.ask button')].filter(b => b.textContent.includes('Put the stack down'))`)
 	p.until(`document.querySelector('.ask .prompt').textContent.includes('which stack')`)
 	p.presses(`[...document.querySelectorAll('.sea .piece.lit:not(.deep)')].filter(e => e.dataset.id === '2719-outside')`)
@@ -259,4 +260,35 @@ func TestARefusalIsAboutWhatWasClicked(t *testing.T) {
 	if text := value[string](p, `document.querySelector('.tag').textContent`); strings.Contains(text, "Nothing can be done") || !strings.Contains(text, "case") {
 		t.Errorf("a far square is refused so: %s", text)
 	}
+}
+
+const embarking = `weathergage position 1
+game jenkins 1
+scenario porto-bello
+flow english-movement begun
+English at 2719-docked burford hampton-court
+English at 2719-shore e-soldiers-2 e-soldiers-1
+`
+
+// Soldiers of Jenkins that are dragged to the ships of their port go aboard. Of ships that are picked beside them, the
+// first row of buttons takes them aboard, and does not send the ships round the Horn.
+func TestSoldiersGoAboardByADrag(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.open(h.url)
+	p.until(`document.querySelector('.card')`)
+	opens := func(position string) {
+		seats := value[[]string](p, onField(position))
+		p.open(h.url + "/m/" + seats[0])
+		p.until(`document.querySelector('.opening')?.hidden !== false && document.querySelector('.sea .piece.lit')`)
+	}
+	opens(strings.Replace(embarking, "begun\n", "begun\nflow pick English 2719-docked\n", 1))
+	p.until(`document.querySelectorAll('.ask .due button').length === 2`)
+	if first := value[string](p, `[...document.querySelectorAll('.ask .question > :not(details) button.option')].map(b => b.textContent).join('; ')`); !strings.Contains(first, "Embark Soldiers") || strings.Contains(first, "Horn") {
+		t.Errorf("in the first rows stand %q", first)
+	}
+	opens(embarking)
+	p.pulls(pieceOf("2719-shore"), pieceOf("2719-docked"), func() {
+		p.until(pieceOf("2719-docked") + `[0].matches('.lit')`)
+	})
+	p.until(`document.querySelector('.log').textContent.includes('Burford takes aboard') && document.querySelector('.log').textContent.includes('Hampton Court takes aboard')`)
 }

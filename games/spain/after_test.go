@@ -114,3 +114,17 @@ func TestWhatATrackTakes(t *testing.T) {
 		}
 	}
 }
+
+// 4.2 who moves no more ships reads what comes next, and so for each segment.
+func TestWhatComesAfterASegment(t *testing.T) {
+	for flow, want := range map[string]string{
+		"flow english-sailing begun":   "Move no more ships: your attacks at sea come next",
+		"flow spanish-sea-fight begun": "No more attacks: the land phase comes next",
+		"flow english-march begun":     "March no more: your attacks on land come next",
+		"flow spanish-fight begun":     "No more attacks: the administrative phase comes next",
+	} {
+		if _, says := answered(t, flow+"\n", nil); !slices.Contains(says, want) {
+			t.Errorf("%s: the answers are %q, want %q", flow, says, want)
+		}
+	}
+}

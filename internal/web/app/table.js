@@ -95,7 +95,7 @@ export class Table {
 			async id => {
 				const of = this.ask.answers.picked,
 					way = await this.ways.find(this.ways.of(of), id);
-				return way ? { text: foretold(way, this.ask.hand.called(id)), rule: '' } : this.whys.why(id, of);
+				return way ? { text: foretold(way), rule: '' } : this.whys.why(id, of);
 			},
 			() => this.data.helm && this.ask.answers.steers(),
 			() => this.names,

@@ -98,7 +98,7 @@ export class Tray {
 		const n = this.movable.size,
 			go = this.taken.size || n,
 			one = pieces.find(p => this.taken.has(p.key));
-		if (go === n) return n === 1 ? '' : `All ${n} go.`;
+		if (go === n) return n === 1 ? '' : n === 2 ? 'Both go.' : `All ${n} go.`;
 		return `${go === 1 ? `Only ${one?.name} goes` : `${go} go`}; ${n - go} ${n - go === 1 ? 'stays' : 'stay'}.`;
 	}
 

@@ -161,13 +161,9 @@ export class Ways {
 	}
 }
 
-/**
- * A route in a line: how long it is, with or against what, and what may come of it.
- * @param {Way} way
- * @param {string} to where it leads
- */
-export function foretold({ through, title, stops }, to) {
+/** A route in a line: how long it is, with or against what, and what may come of it. @param {Way} way */
+export function foretold({ through, title, stops }) {
 	const n = through.length - 1,
-		far = n > 0 ? [`${to}: ${n} ${n === 1 ? 'hex' : 'hexes'}`] : [];
+		far = n > 0 ? [`${n} ${n === 1 ? 'hex' : 'hexes'}`] : ['They go aboard'];
 	return [...far, title, ...stops.map(s => (s.chance ? `${s.text}: ${s.chance}` : s.text))].filter(Boolean).join('; ');
 }

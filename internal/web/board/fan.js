@@ -144,7 +144,9 @@ export class Fan {
 		for (const { heap, y } of laid.heads) {
 			const head = { x: laid.x + 4 * k, y: laid.y + y, w: laid.w - 8 * k, h: headHigh * k };
 			if (heap.whole) rims.append(rim(head, space, heap.whole));
-			rims.append(words(`fanhead side-${heap.side}`, heap.says, head.x + 6 * k, head.y + head.h * 0.72, 15 * k));
+			rims.append(
+				words(heap.whole ? 'fanhead whole' : 'fanhead', heap.says, head.x + 6 * k, head.y + head.h * 0.72, 15 * k),
+			);
 		}
 		for (const { kept, whole, x, y } of laid.slots) {
 			const at = { x: laid.x + x, y: laid.y + y, size: k };
@@ -226,11 +228,11 @@ export class Fan {
 			return;
 		}
 		const acts = stack.some(p => this.board.lit.has(p.piece.id)),
-			place = this.board.lit.has(at.space) && (at.ground || !acts); // it is meant, not what lies there
+			meant = this.board.events.goes() && stack.some(p => p.piece.id === at.id && p.piece.stack === at.id), // to go there
+			place = (this.board.lit.has(at.space) && (at.ground || !acts)) || (meant && this.board.lit.has(at.id)); // not what lies there
 		if (stack.length > 1 && this.space !== at.space && !place && this.opens(at.space, stack)) {
 			const lit = stack.filter(p => this.board.lit.has(p.piece.id)),
-				goes = this.board.events.goes(), // it goes to what lies there
-				whole = !goes && lit.some(p => p.piece.id === p.piece.stack); // it goes in parts
+				whole = lit.some(p => p.piece.id === p.piece.stack); // it goes in parts
 			if (at.disc || whole || lit.length !== 1) {
 				this.open(at.space, at.id);
 				this.board.events.onLook(at.id, at.space);

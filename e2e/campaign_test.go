@@ -45,3 +45,27 @@ func TestCampaignWeek(t *testing.T) {
 	p.until(`!document.querySelector('.tabs.boards')?.checkVisibility() && document.querySelector('div.sea').textContent.includes('Noordschans')`)
 	p.says("Week 1 of 3")
 }
+
+// A match of the campaign that is started from the front page asks for each battle how it is decided: the form shows that
+// as chosen, and "Play both sides" takes it. Another scenario is started as usual.
+func TestTheCampaignAsksForEachBattle(t *testing.T) {
+	h, p := openHouse(t), byHand(t)
+	p.open(h.url)
+	const chosen = `(() => { const of = [...document.querySelectorAll('.new details select')].at(-1); return of.value + ' ' + of.checkVisibility(); })()`
+	value[bool](p, `(() => { const s = document.querySelector('[data-game=fury] select'); s.value = 'campaign'; s.dispatchEvent(new Event('change'));
+		return true; })()`)
+	p.clickOn(`[...document.querySelectorAll('[data-game=fury] .more button')]`)
+	if got := value[string](p, chosen); got != "each true" {
+		t.Errorf("the form of the campaign shows %q", got)
+	}
+	value[bool](p, `(() => { const s = document.querySelector('.new select'); s.value = 'cattle-lifting'; s.dispatchEvent(new Event('change')); return true; })()`)
+	if got := value[string](p, chosen); got != "dice true" {
+		t.Errorf("the form of Cattle Lifting shows %q", got)
+	}
+	p.clickOn(`[...document.querySelectorAll('[data-game=fury] .verbs button')].slice(2)`)
+	p.until(`location.pathname.startsWith('/m/')`)
+	p.until(`document.querySelector('.ask .prompt')`)
+	if got := value[string](p, `fetch('/api/m/' + location.pathname.slice(3).split('+')[0]).then(r => r.text()).then(t => (t.match(/"settings":\{[^}]*\}/) ?? [''])[0])`); got != `"settings":{"battles":"each"}` {
+		t.Errorf("the match has %s", got)
+	}
+}

@@ -286,6 +286,8 @@ type Scenario struct {
 	Sides []string
 	// Peoples says that its sides are named after peoples, as Info.Peoples does.
 	Peoples bool
+	// Proposes holds settings that a page proposes for a new match where they differ from the defaults; nil if none do.
+	Proposes []Setting
 }
 
 // A Switch is one optional rule or scenario choice that a match may set.

@@ -173,6 +173,10 @@ func setUpIsSound(x *exercise) {
 		for dry := range k.throws {
 			x.laidOut(s.Key, dry, x.b)
 		}
+		turn := engine.Turn{Dice: x.setUpDice()}
+		if _, err := x.rules.Setup(s.Key, s.Proposes, &turn); err != nil {
+			x.failf("scenario %s is not set up as it proposes: %v", s.Key, err)
+		}
 	}
 	known := x.info.Scenarios[0].Key
 	for _, wrong := range []plan{

@@ -65,6 +65,8 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 		return engine.Asked{Prompt: askedLevy, N: [4]int32{int32(f.Code) + 1, int32(len(all)), int32(all[f.Code])}}
 	case d.Ask == AskWarKeep:
 		return g.askedColonel()
+	case d.Ask == AskWarHow:
+		return g.askedHow()
 	case g.isCampaign() && !g.isOnField():
 		return engine.Asked{}
 	}

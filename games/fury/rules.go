@@ -59,7 +59,8 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	}
 	r.info.Scenarios = append(r.info.Scenarios, engine.Scenario{Key: campaignKey, Name: "Campaign: Impeaching the Enemy",
 		About:   "A campaign of 3 weeks: the English raid the lines around a besieged Dutch town, the Spanish guard them.",
-		Longest: tb.Campaign.longest(), Sides: warSeats[:], Peoples: true})
+		Longest: tb.Campaign.longest(), Sides: warSeats[:], Peoples: true,
+		Proposes: []engine.Setting{{Key: switchBattles, Value: decideNames[decideEach]}}})
 	r.info.Switches = append(r.info.Switches, engine.Switch{Key: switchWheel, Name: "Fortune's Wheel", Values: []string{"in-play", "left-out"}, Rule: "18.1"})
 	r.info.Switches = append(r.info.Switches, engine.Switch{Key: switchBattles, Name: "battles of the campaign", Values: decideNames, Rule: "29.14"})
 	return r, nil

@@ -100,7 +100,12 @@ func (to *gameInfo) blurb(g *catalog.Game, in *engine.Info) error {
 }
 
 func describeScenario(sc *engine.Scenario) scenarioInfo {
-	return scenarioInfo{Key: sc.Key, Name: sc.Name, Brief: sc.About, About: sc.About, Sides: list(sc.Sides), Objective: []string{}}
+	proposes := make(map[string]string, len(sc.Proposes))
+	for _, set := range sc.Proposes {
+		proposes[set.Key] = set.Value
+	}
+	return scenarioInfo{Key: sc.Key, Name: sc.Name, Brief: sc.About, About: sc.About, Sides: list(sc.Sides), Objective: []string{},
+		Proposes: proposes}
 }
 
 // bots returns those offered for a seat, the usual one first.

@@ -38,6 +38,9 @@ type scenarioInfo struct {
 	Rated   bool     `json:"rated"`   // its balance was measured, so that matches of it may be rated
 	// Objective names the spaces on which its board opens; none if it shows all of them.
 	Objective []string `json:"objective"`
+	// Proposes holds values of switches, by key, that a new match starts with unless its player changes them. Switches
+	// that it does not name start with their first value.
+	Proposes map[string]string `json:"proposes"`
 }
 
 // switchInfo is an optional rule with the values that it may have.

@@ -1369,6 +1369,11 @@ export interface ScenarioInfo {
 	rated: boolean;
 	/** Objective names the spaces on which its board opens; none if it shows all of them. */
 	objective: string[];
+	/**
+	 * Proposes holds values of switches, by key, that a new match starts with unless its player changes them. Switches
+	 * that it does not name start with their first value.
+	 */
+	proposes: Record<string, string>;
 }
 
 /**

@@ -4,6 +4,7 @@ import (
 	"os"
 	"testing"
 
+	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/bot/bottest"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/fury"
@@ -186,5 +187,25 @@ func TestCaptainSetsUpWithRoomToRout(t *testing.T) {
 	})
 	if seen == 0 {
 		t.Error("nobody is set up for an interception")
+	}
+}
+
+// TestCaptainLetsItsOpponentChooseTheBattle: 29.14 asked how a battle is decided the captain names dice, so that it is
+// decided by dice if its opponent does too, and fought if he does not.
+func TestCaptainLetsItsOpponentChooseTheBattle(t *testing.T) {
+	asked := 0
+	arena.Play(t, rules(t), "campaign", []engine.Setting{{Key: "battles", Value: "each"}}, 2, func(s engine.State, d engine.Decision) {
+		if d.Ask != fury.AskWarHow {
+			return
+		}
+		asked++
+		c := captain.New(rules(t))
+		c.Begin(1)
+		if ch := c.Choose(s, d, bot.Budget{}); ch.Verb != fury.VerbWarByDice {
+			t.Errorf("the captain answers with verb %d", ch.Verb)
+		}
+	})
+	if asked == 0 {
+		t.Error("nobody is asked how a battle is decided")
 	}
 }

@@ -111,6 +111,8 @@ func (c *Captain) weigh(g *fury.State, d engine.Decision, op *engine.Option, n *
 		return 3 - float64(c.homeward(g, fury.PlaceOf(op.On))) + 0.1*c.quiet(g, fury.PlaceOf(op.On))
 	case fury.VerbWarAbort:
 		return -1
+	case fury.VerbWarByDice:
+		return 2 // if the sides differ the other's way is taken, or the battle is fought. Case 29.14. Ruling R549
 	case fury.VerbWarStyle:
 		return float64(op.On.Number() % 3)
 	}

@@ -11,6 +11,7 @@ import { Starting } from './starting.js';
 import { offers, settle } from './offers.js';
 import { pageHead } from './page.js';
 import { lasts, seatTitle } from './seats.js';
+import { proposed } from './switches.js';
 
 /**
  * @typedef {import('../types.d.ts').GameInfo} GameInfo
@@ -215,7 +216,7 @@ class Front {
 	}
 
 	/**
-	 * A match with all else as usual.
+	 * A match with all else as the scenario proposes, or as usual.
 	 * @param {GameInfo} g
 	 * @param {string} scenario
 	 * @param {NewMatch['seats']} seats
@@ -227,7 +228,7 @@ class Front {
 			{
 				game: g.key,
 				scenario,
-				settings: {},
+				settings: proposed(g, scenario),
 				dice: 'house',
 				pace: 0,
 				seats: seats.map(s => (s.kind === 'me' && name ? { ...s, name } : s)),

@@ -13,6 +13,7 @@ import { pacing } from './pacing.js';
 import { rated, ratedRow, unmeasured } from './ratings.js';
 import { lasts, seatTitle, titled } from './seats.js';
 import { put } from './stored.js';
+import { switchRows } from './switches.js';
 import { telling } from './telling.js';
 import { someWords } from './words.js';
 
@@ -291,7 +292,7 @@ export class Hall {
 			alone = el('input', { type: 'checkbox' }),
 			tell = telling(now, 'Tell me when it begins', 'at this page, and on the front page'),
 			rules = el('div', {});
-		/** @type {{ key: string, s: HTMLSelectElement }[]} */ let switches = [];
+		/** @type {ReturnType<typeof switchRows>} */ let switches;
 		const g = () => two[game.s.selectedIndex];
 		const sides = () =>
 			fill(
@@ -301,43 +302,30 @@ export class Hall {
 			);
 		game.s.onchange = () => {
 			fill(scenario.s, ...g().scenarios.map(s => el('option', { value: s.key }, s.name)));
-			const rows = g().switches.map(s => ({
-				key: s.key,
-				...pick(
-					s.rule ? `${s.name} (${s.rule})` : s.name,
-					s.values.map(v => [v, v.replaceAll('-', ' ')]),
-				),
-			}));
-			switches = rows;
-			for (const { s } of rows) s.addEventListener('change', () => counts.show());
-			fill(
-				rules,
-				rows.length
-					? el('details', {}, el('summary', {}, `Optional rules (${rows.length})`), ...rows.map(r => r.row))
-					: null,
-			);
+			switches = switchRows(g(), scenario.s.value);
+			for (const { s } of switches.rows) s.addEventListener('change', () => counts.show());
+			fill(rules, switches.node);
 			sides();
 			counts.show();
 		};
 		scenario.s.onchange = () => {
+			switches.propose(scenario.s.value);
 			sides();
 			counts.show();
 		};
 		const counts = ratedRow(pace.s, absent, () => {
 			if (!this.known) return 'keep a name or sign in first';
-			return unmeasured(g(), scenario.s.value, switches);
+			return unmeasured(g(), scenario.s.value, switches.rows);
 		});
 		game.s.onchange(new Event('change'));
 		const send = async () => {
 			const { commit } = await call('/api/commit');
-			/** @type {Record<string, string>} */ const settings = {};
-			for (const { key, s } of switches) if (s.selectedIndex) settings[key] = s.value;
 			/** @type {import('../types.d.ts').Invited} */
 			const made = await call('/api/hall', {
 				club: this.club,
 				game: game.s.value,
 				scenario: scenario.s.value,
-				settings,
+				settings: switches.read(),
 				side: Number(side.s.value),
 				...pace.read(),
 				absent: absent.s.value,

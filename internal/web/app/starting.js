@@ -13,6 +13,7 @@ import { absences } from './paces.js';
 import { pacing } from './pacing.js';
 import { ratedRow, unmeasured } from './ratings.js';
 import { seatTitle } from './seats.js';
+import { switchRows } from './switches.js';
 import { someWords } from './words.js';
 
 /**
@@ -45,6 +46,7 @@ export class Starting {
 			seats.forEach(({ row }, i) => {
 				/** @type {HTMLElement} */ (row.firstElementChild).textContent = titled(i);
 			});
+			switches.propose(scenario.s.value);
 		};
 		const seats = g.seats.map((_, i) =>
 			pick(
@@ -77,31 +79,24 @@ export class Starting {
 		});
 		const pace = pacing(() => umpires.checked || dice.s.value === 'typed');
 		const absent = pick('If time runs out', absences);
-		const switches = g.switches.map(s => ({
-			key: s.key,
-			...pick(
-				s.rule ? `${s.name} (${s.rule})` : s.name,
-				s.values.map(v => [v, v.replaceAll('-', ' ')]),
-			),
-		}));
+		const switches = switchRows(g, first);
 		const rated = ratedRow(pace.s, absent, () => {
 			const others = seats.filter(({ s }) => s.value !== 'me').map(({ s }) => s.value);
 			if (!this.known) return 'keep a name or sign in first';
 			if (seats.length !== 2 || others.length !== 1) return 'you play one of two seats';
 			if (umpires.checked || dice.s.value === 'typed') return 'the house has to roll the dice';
 			if (!scenario.s.value) return 'not with a scenario of your own';
-			const against = unmeasured(g, scenario.s.value, switches);
+			const against = unmeasured(g, scenario.s.value, switches.rows);
 			if (against) return against;
 			const bot = g.bots.find(b => `bot ${b.spec}` === others[0]);
 			return bot && !bot.rating ? 'nobody has measured how well this bot plays' : '';
 		});
-		for (const s of [scenario.s, dice.s, umpires, ...seats.map(x => x.s), ...switches.map(x => x.s)])
+		for (const s of [scenario.s, dice.s, umpires, ...seats.map(x => x.s), ...switches.rows.map(x => x.s)])
 			s.addEventListener('change', rated.show);
 		for (const s of [dice.s, umpires]) s.addEventListener('change', pace.show);
 		const told = el('p', { role: 'alert' });
 		const send = () => {
-			/** @type {Record<string, string>} */ const settings = {};
-			for (const s of switches) if (s.s.selectedIndex) settings[s.key] = s.s.value;
+			const settings = switches.read();
 			put('name', own.value);
 			const side = seats.findIndex(({ s }) => s.value === 'me');
 			if (rated.box.checked && seats.some(({ s }) => s.value === 'friend')) {
@@ -157,9 +152,7 @@ export class Starting {
 				...pace.rows,
 				absent.row,
 				rated.row,
-				switches.length
-					? el('details', {}, el('summary', {}, `Optional rules (${switches.length})`), ...switches.map(s => s.row))
-					: null,
+				switches.node,
 				told,
 				el('button.option.begin', { type: 'submit' }, 'Start'),
 			),

@@ -42,7 +42,7 @@ type verbs struct {
 	Completion completionCmd `cmd:"" help:"Print the completion script for your shell."`
 	Man        manCmd        `cmd:"" help:"Print the manual page."`
 
-	Version versionFlag `help:"Print the version of the program, and those of its games' rules."`
+	Version versionFlag `help:"Print tag, commit and date of the program, and the versions of its games' rules."`
 }
 
 const (

@@ -2,12 +2,12 @@ package command
 
 import (
 	"fmt"
-	"runtime/debug"
 	"strings"
 
 	"github.com/alecthomas/kong"
 
 	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/internal/build"
 )
 
 // versionFlag prints what this program is, and ends it.
@@ -26,10 +26,10 @@ func (versionFlag) BeforeReset(app *kong.Kong, list catalog.List) error {
 	return nil
 }
 
-// version returns the version and commit of the program, and the versions of its games' rules.
+// version returns what the program was built from, and the versions of its games' rules.
 func version(name string, list catalog.List) (string, error) {
 	var b strings.Builder
-	b.WriteString(name + " " + build() + "\n")
+	b.WriteString(name + " " + build.Of().String() + "\n")
 	for _, g := range list {
 		rules, err := g.Rules("")
 		if err != nil {
@@ -39,22 +39,4 @@ func version(name string, list catalog.List) (string, error) {
 		fmt.Fprintf(&b, "  %-12s law %d, pack %s, %s\n", info.Key, info.Version, info.Pack, info.Rules)
 	}
 	return b.String(), nil
-}
-
-// build returns the version of the module and the commit, as far as Go knows them.
-func build() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "of an unknown build"
-	}
-	text := info.Main.Version
-	for _, s := range info.Settings {
-		switch {
-		case s.Key == "vcs.revision":
-			text += ", commit " + s.Value
-		case s.Key == "vcs.modified" && s.Value == "true":
-			text += " with changes"
-		}
-	}
-	return text + ", " + info.GoVersion
 }

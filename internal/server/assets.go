@@ -12,12 +12,12 @@ import (
 	"net/url"
 	"path"
 	"regexp"
-	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
 
+	"github.com/weathergage/weathergage/internal/build"
 	"github.com/weathergage/weathergage/internal/web"
 )
 
@@ -67,7 +67,7 @@ func newAssets() (*assets, error) {
 		return nil, err
 	}
 	all := sha256.New()
-	fmt.Fprintln(all, revision())
+	fmt.Fprintln(all, build.Of()) // a new program is a new version even if the client is the same
 	for _, name := range slices.Sorted(maps.Keys(whole)) {
 		fmt.Fprintln(all, name, len(whole[name]))
 		all.Write([]byte(whole[name]))
@@ -90,21 +90,6 @@ func version() string {
 		return ""
 	}
 	return a.version
-}
-
-// revision returns the commit of the program, "" if Go does not know it: a new program is a new version even
-// if the client is the same.
-func revision() (commit string) {
-	info, _ := debug.ReadBuildInfo()
-	if info == nil {
-		return ""
-	}
-	for _, s := range info.Settings {
-		if strings.HasPrefix(s.Key, "vcs.") {
-			commit += s.Value + " "
-		}
-	}
-	return commit
 }
 
 // named matches the files that the page names, except its icons, which scripts change.

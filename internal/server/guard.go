@@ -15,6 +15,7 @@ import (
 	"golang.org/x/time/rate"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/build"
 )
 
 // policy is what the pages may do: run our own scripts, show our own art, talk to us, and nothing else.
@@ -296,6 +297,9 @@ func (s *Server) metrics(w http.ResponseWriter, _ *http.Request) {
 	tell("streams", "gauge", "Event streams open.", s.streams.Load())
 	tell("heap_bytes", "gauge", "Bytes of the heap in use.", int64(heap[0].Value.Uint64()))
 	tell("goroutines", "gauge", "Goroutines.", int64(runtime.NumGoroutine()))
+	of := build.Of()
+	fmt.Fprintf(&b, "# HELP weathergage_build_info What the program was built from.\n# TYPE weathergage_build_info gauge\n"+
+		"weathergage_build_info{version=%q,commit=%q,date=%q,go=%q} 1\n", of.Tag, of.Commit, of.Date, of.Go)
 	b.WriteString("# HELP weathergage_answers_total Answers by class of status.\n# TYPE weathergage_answers_total counter\n")
 	for i := 2; i < len(s.counted.answers); i++ {
 		fmt.Fprintf(&b, "weathergage_answers_total{class=\"%dxx\"} %d\n", i, s.counted.answers[i].Load())

@@ -2,12 +2,14 @@ package server
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/weathergage/weathergage/internal/build"
 	"github.com/weathergage/weathergage/internal/store"
 )
 
@@ -15,6 +17,17 @@ func health(s *Server) (int, string) {
 	w := httptest.NewRecorder()
 	s.ServeHTTP(w, httptest.NewRequest("GET", "/healthz", nil))
 	return w.Code, w.Body.String()
+}
+
+// TestMetricsTellTheBuild holds that /metrics says what --version says.
+func TestMetricsTellTheBuild(t *testing.T) {
+	w := httptest.NewRecorder()
+	openSite(t).house.ServeHTTP(w, httptest.NewRequest("GET", "/metrics", nil))
+	of := build.Of()
+	want := fmt.Sprintf("weathergage_build_info{version=%q,commit=%q,date=%q,go=%q} 1\n", of.Tag, of.Commit, of.Date, of.Go)
+	if of.Tag == "" || of.Go == "" || !strings.Contains(w.Body.String(), want) {
+		t.Errorf("expected the line %s in\n%s", want, w.Body)
+	}
 }
 
 // A full store takes nothing new until room is made.

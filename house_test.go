@@ -45,6 +45,7 @@ var places = []place{
 	{0, "internal/pace", "time limits: answers, stores, holidays, the latest end of a match", "", ""},
 	{0, "internal/tournament", "pairs the players of a tournament and ranks them: round robin, Swiss, knock-out", "", ""},
 	{0, "internal/build", "what a program was built from: tag, commit and date", "", ""},
+	{0, "internal/licences", "the licences of the modules and fonts in the program", "", ""},
 	{0, "internal/background", "runs long computations at a lower priority, so that short ones need not wait", "", ""},
 	{0, "internal/server/notice", "delivers short messages to people who are away: webhooks, push, mail", "", "internal/server/notice/noticetest"},
 	{0, "internal/server/notice/noticetest", "receivers of messages for tests: a mail server, a browser that subscribes", "", ""},
@@ -76,7 +77,7 @@ var places = []place{
 	{9, "internal/server", "HTTP and event streams over match: JSON in and out, no rules, no SQL",
 		"engine pack dice record bot casebook example internal/match internal/store catalog internal/lab internal/plain internal/web internal/paper internal/rating internal/pace internal/background internal/tournament internal/names internal/build internal/server/notice", "games games/* internal/store/pgtest internal/server/notice/noticetest"},
 	{10, "internal/command", "the program's commands: flags and wiring, one file a verb",
-		"engine dice record bot casebook example internal/match pack internal/terminal catalog games/duel internal/lab internal/store internal/server geo/* internal/paper internal/background internal/names internal/build internal/plain", "games games/* games/*/captain engine/enginetest"},
+		"engine dice record bot casebook example internal/match pack internal/terminal catalog games/duel internal/lab internal/store internal/server geo/* internal/paper internal/background internal/names internal/build internal/licences internal/plain", "games games/* games/*/captain engine/enginetest"},
 	{11, ".", "the entry point for games from elsewhere: Main and Game", "catalog internal/command", ""},
 	{12, "cmd/weathergage", "our program: Main with the games of this project", ". games", ""},
 }

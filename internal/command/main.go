@@ -41,6 +41,7 @@ type verbs struct {
 
 	Completion completionCmd `cmd:"" help:"Print the completion script for your shell."`
 	Man        manCmd        `cmd:"" help:"Print the manual page."`
+	Licences   licencesCmd   `cmd:"" help:"Print the licences of the program, its modules and its fonts."`
 
 	Version versionFlag `help:"Print tag, commit and date of the program, and the versions of its games' rules."`
 }

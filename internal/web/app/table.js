@@ -32,7 +32,7 @@ import { sayOrdered } from './standing.js';
 import { SeatsHead, scenarioName, waitsFor } from './seats.js';
 import { Strip } from './strip.js';
 import { Umpire } from './umpire.js';
-import { Ways, foretold } from './ways.js';
+import { Ways } from './ways.js';
 import { Whys } from './whys.js';
 import * as wiring from './wiring.js';
 import { tableKey } from './keys.js';
@@ -92,11 +92,7 @@ export class Table {
 		this.helm = new Helm(this.screen, wiring.helmOf(this));
 		this.gesture = new Gesture(this.screen, wiring.gestureOf(this));
 		this.glass = new Glass(
-			async id => {
-				const of = this.ask.answers.picked,
-					way = await this.ways.find(this.ways.of(of), id);
-				return way ? { text: foretold(way), rule: '' } : this.whys.why(id, of);
-			},
+			wiring.foretoldOf(this),
 			() => this.data.helm && this.ask.answers.steers(),
 			() => this.names,
 			() => this.ask.answers.lit().size > 0,

@@ -3,6 +3,7 @@
 import { heapSays } from './heaps.js';
 import { preference } from './preferences.js';
 import { leader } from './team.js';
+import { foretold } from './ways.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -194,3 +195,10 @@ export const waysOf = t => ({
 	refuse: (id, of) => t.whys.refuse(id, of),
 	reached: () => t.relight(),
 });
+
+/** What going to a space with what is picked up would bring, or why nothing leads there. @param {Table} t */
+export const foretoldOf = t => async (/** @type {string} */ id) => {
+	const of = t.ask.answers.picked,
+		way = await t.ways.find(t.ways.of(of), id);
+	return way ? { text: foretold(way), rule: '' } : t.whys.why(id, of);
+};

@@ -6,6 +6,9 @@ type Helm interface {
 	// Steer returns the course that brings an object as near to a goal as the law lets it; false if the seat
 	// does not steer it now. s is redacted for the seat. It allocates, so it is not for play.
 	Steer(s State, seat Seat, of Object, to Goal) (Course, bool)
+	// Trace returns the course that one answer brings, behind those that are written; false if it brings none. s and the
+	// price are as of Steer.
+	Trace(s State, c Choice) (Course, bool)
 	// Steers reports whether a player gives answers of a verb, with their numbers, by steering.
 	Steers(v Verb) bool
 }

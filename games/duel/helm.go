@@ -27,7 +27,7 @@ func (r *ruleset) Steer(s engine.State, seat engine.Seat, of engine.Object, to e
 		toward = -toward
 	}
 	run := g.runOf(seat, toward)
-	course := engine.Course{Track: []engine.Pose{{At: engine.Point{X: at[seat], Y: rowOf(seat)}}}}
+	course := engine.Course{Track: []engine.Pose{g.posed(seat)}}
 	if ill := g.Check(run); !ill.OK() {
 		if course.Short = r.note(ill); ill.Near.Verb == 0 {
 			return course, true
@@ -37,16 +37,37 @@ func (r *ruleset) Steer(s engine.State, seat engine.Seat, of engine.Object, to e
 	if run.Verb == engine.Pass {
 		return course, true
 	}
-	course.Choices = []engine.Choice{run}
-	end := course.Track[0].At
-	if end.X += g.rangeMM - g.rangeAfter(run); seat == seatB {
+	return g.courseOf(run), true
+}
+
+// Trace returns the course of a run that is chosen by its number.
+//
+// Cases 1.3, 3.3, 3.4.
+func (r *ruleset) Trace(s engine.State, c engine.Choice) (engine.Course, bool) {
+	g := s.(*State)
+	if ill := g.Check(c); !ill.OK() || c.Verb != verbClose && c.Verb != verbSheer {
+		return engine.Course{}, false
+	}
+	return g.courseOf(c), true
+}
+
+// posed is where a ship stands.
+func (g *State) posed(seat engine.Seat) engine.Pose {
+	return engine.Pose{At: engine.Point{X: g.shipsAt()[seat], Y: rowOf(seat)}}
+}
+
+// courseOf is the course of a permitted run.
+//
+// Cases 3.3, 3.4.
+func (g *State) courseOf(run engine.Choice) engine.Course {
+	from := g.posed(run.Seat)
+	end := from.At
+	if end.X += g.rangeMM - g.rangeAfter(run); run.Seat == seatB {
 		end.X -= 2 * (g.rangeMM - g.rangeAfter(run))
 	}
-	course.Track = append(course.Track, engine.Pose{At: end})
-	course.Gauges = []engine.Gauge{
+	return engine.Course{Choices: []engine.Choice{run}, Track: []engine.Pose{from, {At: end}}, Gauges: []engine.Gauge{
 		{Name: "runs", Unit: engine.Length, Value: run.N[0], Max: g.reach()}, {Name: "range", Unit: engine.Length, Value: g.rangeAfter(run)},
-	}
-	return course, true
+	}}
 }
 
 // runOf is the run of so many mm toward the enemy, or away from him below 0, in the steps of the scale, no longer than

@@ -43,3 +43,22 @@ func TestADraggedShipRuns(t *testing.T) {
 		}
 	}
 }
+
+// 3.3, 3.4 The way of a run is drawn while its number is set; what is refused is not.
+func TestARunIsTraced(t *testing.T) {
+	r := rules(t).(*ruleset)
+	s, _, err := r.ParsePosition([]byte("phase closing\ngage A\nship resolute speed 3\nrange 300mm"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := s.(*State)
+	run := engine.Choice{Seat: seatA, Verb: verbClose, About: shipOf(seatA), On: shipOf(seatB), N: g.runOf(seatA, 60).N}
+	c, ok := r.Trace(g, run)
+	if !ok || c.Track[1].At.X-c.Track[0].At.X != run.N[0] {
+		t.Errorf("a run of %d is drawn as %v", run.N[0], c.Track)
+	}
+	run.N[0] = 10_000
+	if _, ok := r.Trace(g, run); ok {
+		t.Error("a run that is refused is drawn")
+	}
+}

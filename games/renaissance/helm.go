@@ -29,6 +29,21 @@ func (r *ruleset) Steer(s engine.State, seat engine.Seat, of engine.Object, to e
 	return h.course(), true
 }
 
+// Trace plots the course of a ship as it is with one order more.
+func (r *ruleset) Trace(s engine.State, c engine.Choice) (engine.Course, bool) {
+	n := s.(*State).shipOf(c.About)
+	if n == noShip || !verbs[c.Verb].is(saysWay) {
+		return engine.Course{}, false
+	}
+	g := new(State)
+	g.CopyFrom(s)
+	h := helm{g: g, n: n, words: r.words, goal: engine.Goal{On: true, Heading: engine.AnyHeading}}
+	if !h.give(order{verb: c.Verb, on: c.On, with: c.With, n: c.N[0], m: int16(c.N[1])}) {
+		return engine.Course{}, false
+	}
+	return h.course(), true
+}
+
 // Steers reports whether a player gives a verb with its number by steering.
 func (r *ruleset) Steers(v engine.Verb) bool { return verbs[v].is(isSteered) }
 

@@ -220,3 +220,25 @@ func TestSteerGoesOn(t *testing.T) {
 		t.Errorf("she goes on by %s, want %s", got, want)
 	}
 }
+
+// The number of an order is drawn before it is written: behind what is written, and nothing of what is refused.
+func TestTrace(t *testing.T) { // 7.3, 8.1
+	h := steerIn(t, "coursing-the-bull", 0)
+	h.g = h.play(h.to(90, 0, engine.AnyHeading))
+	written := h.g.plottedPath(h.n)
+	trace := func(v engine.Verb, n int32) (engine.Course, bool) {
+		c := engine.Choice{Seat: h.g.ships[h.n].holder, Verb: v, About: h.g.object(h.n), N: [3]int32{n}}
+		return h.rules.(engine.Helm).Trace(h.g, c)
+	}
+	c, ok := trace(VerbPort, 100)
+	end, was := c.Track[len(c.Track)-1], written.End()
+	if !ok || end.Heading != int32(was.Heading)/int32(tenth)-100 || len(c.Choices) != 1 {
+		t.Errorf("a turn by 10 degrees ends heading %d, ordered by %v", end.Heading, c.Choices)
+	}
+	if _, ok := trace(VerbAhead, 10_000); ok {
+		t.Error("more than she can go is drawn")
+	}
+	if _, ok := trace(VerbSetSail, 4); ok {
+		t.Error("setting sail is drawn as a way")
+	}
+}

@@ -15,6 +15,9 @@ func (s *Server) helm(w http.ResponseWriter, r *http.Request, c *chair) error {
 		return refuse(http.StatusNotFound, "Ships are not steered by hand in this game.")
 	}
 	q := r.URL.Query()
+	if text := q.Get("choice"); text != "" {
+		return c.trace(w, helm, text)
+	}
 	of, err := c.draw.find(q.Get("of"))
 	if err != nil {
 		return err
@@ -41,6 +44,19 @@ func (s *Server) helm(w http.ResponseWriter, r *http.Request, c *chair) error {
 	found, _ := helm.Steer(v.Seen, c.seat, of, to)
 	c.bend(v.Seen, of, to.At, &found)
 	return writeJSON(w, http.StatusOK, c.draw.course(&found))
+}
+
+// trace answers with the course that an answer brings, with its numbers as they are set so far.
+func (c *chair) trace(w http.ResponseWriter, helm engine.Helm, text string) error {
+	choice, err := c.readChoice(text)
+	if err != nil {
+		return err
+	}
+	course := engine.Course{}
+	if v := c.match.View(c.seat); v.Seen != nil && choice.Seat == c.seat && len(v.Asked) > 0 {
+		course, _ = helm.Trace(v.Seen, choice)
+	}
+	return writeJSON(w, http.StatusOK, c.draw.course(&course))
 }
 
 // farOff is farther than any board is wide, in its units.

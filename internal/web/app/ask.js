@@ -22,7 +22,8 @@ import { Unfolded } from './unfolded.js';
 /** @typedef {import('../types.d.ts').Way} Way @typedef {import('../types.d.ts').Scene} Scene */
 /**
  * @typedef {{ play: (...choices: string[]) => void, each: (choices: string[]) => void,
- * odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void,
+ * odds: (o: Option) => Promise<HTMLElement|null>, weigh: (o: Option, choice: string) =>
+ * Promise<HTMLElement|null>|null, changed: () => void, look: (id: string|null) => void,
  * scene: () => Scene|null, written: () => Set<string>, acted: () => Set<string>,
  * messages: () => import('../types.d.ts').Message[],
  * open: () => boolean, order: (text: string) => void, seats: string[], led: (of: { command?: string }) => string,
@@ -388,7 +389,7 @@ export class AskPanel {
 			whose: this.hand.scene()?.pieces.find(p => about && p.id === about)?.name ?? '',
 			left: this.undone(o),
 			sealed: asks.some(a => a.sealed),
-			odds: choice => (o.odds ? this.hand.odds({ ...o, choice }) : null),
+			odds: choice => this.hand.weigh(o, choice),
 			words: n => this.hand.messages().find(m => m.number === n)?.text,
 			play: choice => this.play(choice),
 			back: () => this.back(),

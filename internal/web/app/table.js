@@ -44,6 +44,7 @@ import { el, fill } from './dom.js';
 import { remember } from './mine.js';
 import { ruleLink } from './book.js';
 import { TeamPanel } from './team.js';
+import { Tracer } from './tracer.js';
 
 /** @typedef {import('../types.d.ts').Line} Line @typedef {import('./seat.js').SeatLine} SeatLine */
 
@@ -90,6 +91,7 @@ export class Table {
 		this.ways = new Ways(wiring.waysOf(this));
 		this.athand = new AtHand(this.ask, this.room.sea);
 		this.helm = new Helm(this.screen, wiring.helmOf(this));
+		this.tracer = new Tracer(this.screen, this.helm);
 		this.gesture = new Gesture(this.screen, wiring.gestureOf(this));
 		this.glass = new Glass(
 			wiring.foretoldOf(this),
@@ -337,6 +339,7 @@ export class Table {
 
 	relight() {
 		if (this.ask.proposal) this.helm.leave(); // one answer at a time
+		if (!this.ask.aimed) this.tracer.clear();
 		if (this.upgraded >= 0) this.notices.show(this.hands);
 		const { past } = this;
 		const lit = past ? new Set() : this.ask.answers.lit(),

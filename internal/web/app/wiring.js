@@ -61,6 +61,10 @@ export const handOf = t => ({
 	each: c => t.sending.each(c),
 	likely: n => t.sending.likely(n),
 	odds: o => t.whys.odds(o),
+	weigh: (o, choice) => {
+		t.tracer.draw(o, choice);
+		return o.odds ? t.whys.odds({ ...o, choice }) : null;
+	},
 	changed: () => t.relight(),
 	look: id => t.look(id, ''),
 	scene: () => t.view.scene,

@@ -356,9 +356,7 @@ export class Table {
 		this.books.relit();
 		this.athand.show(this.room.large);
 	}
-
 	// --- what the player does -----------------------------------------------
-
 	/** A click on the board. @param {string} id @param {boolean} touch @param {string} [key] of a stacked counter */
 	choose(id, touch, key = '') {
 		if (this.data.sheets) this.sheet(id);

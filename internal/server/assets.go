@@ -194,6 +194,14 @@ var clientPages = []string{
 	"/library", "/lab", "/open", "/owner",
 }
 
+// routes adds the routes of files and pages.
+func (a *assets) routes(mux *http.ServeMux) {
+	mux.Handle("/", a)
+	for _, at := range clientPages {
+		mux.HandleFunc(at, a.page)
+	}
+}
+
 // linked matches the address of a page that people send each other: of one thing.
 var linked = func() *regexp.Regexp {
 	var of []string

@@ -52,9 +52,12 @@ func (s *Server) routes() (http.Handler, error) {
 	s.peopleRoutes(mux)
 	open("/api/", func(http.ResponseWriter, *http.Request) error { return errNothing })
 	s.matchRoutes(mux)
-	if err := s.pageRoutes(mux); err != nil {
+	files, err := client()
+	if err != nil {
 		return nil, err
 	}
+	files.routes(mux)
+	s.libraryRoutes(mux, http.HandlerFunc(files.page))
 	mux.HandleFunc("GET /healthz", s.healthz)
 	mux.HandleFunc("GET /metrics", s.metrics)
 	packed, err := gzhttp.NewWrapper(gzhttp.ContentTypes([]string{"application/json", "text/event-stream"}),
@@ -67,20 +70,6 @@ func (s *Server) routes() (http.Handler, error) {
 		return nil, err
 	}
 	return packed(guarded), nil
-}
-
-// pageRoutes adds the client's pages and files.
-func (s *Server) pageRoutes(mux *http.ServeMux) error {
-	files, err := client()
-	if err != nil {
-		return err
-	}
-	mux.Handle("/", files)
-	for _, at := range clientPages {
-		mux.HandleFunc(at, files.page)
-	}
-	s.libraryRoutes(mux, http.HandlerFunc(files.page))
-	return nil
 }
 
 // matchRoutes adds the routes behind a token.

@@ -22,6 +22,7 @@ var lessons = []struct {
 	{"jenkins", "1_sail_and_land", "Sail and land", nil},
 	{"jenkins", "2_take_a_seaport", "Take a seaport", nil},
 	{"renaissance", "1_a_broadside", "A broadside at close range", nil},
+	{"renaissance", "2_sail_load_fire", "Sail, load and fire", []string{"9", "80"}},
 	{"spain", "1_build_a_ship", "Build ships you can pay for", nil},
 	{"spain", "2_sail_with_the_wind", "Sail against the wind", nil},
 }

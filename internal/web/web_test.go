@@ -101,6 +101,19 @@ func TestPageNamesEverySheet(t *testing.T) {
 	}
 }
 
+// The page's policy forbids styles in its elements: a browser leaves them out.
+func TestNoElementHasAStyle(t *testing.T) {
+	err := fs.WalkDir(Files, ".", func(name string, d fs.DirEntry, err error) error {
+		if ext := path.Ext(name); err == nil && (ext == ".js" || ext == ".html") && strings.Contains(read(t, name), ` style="`) {
+			t.Errorf("%s writes a style into an element: set it by a class, an attribute, or the element's style property", name)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
 // The formatter leaves long texts and comments as they are; nobody reads past column 120.
 func TestLinesFitAScreen(t *testing.T) {
 	err := fs.WalkDir(Files, ".", func(name string, d fs.DirEntry, err error) error {

@@ -146,9 +146,9 @@ export class Signs {
 		});
 		if (!at.length) return;
 		const steps = at.map(p => `<text x="${p.x}" y="${p.y + size}">${p.n}</text>`).join('');
+		const rings = at.map(p => p.ring).join('');
 		layer.prepend(
-			group(`<g class="reach" style="font-size: ${size}px"><path d="${at.map(p => p.ring).join('')}"/>${steps}</g>`)
-				.firstElementChild ?? '',
+			group(`<g class="reach" font-size="${size}"><path d="${rings}"/>${steps}</g>`).firstElementChild ?? '',
 		);
 	}
 

@@ -56,7 +56,7 @@ func serveChild(database, listen string) error {
 	}
 	background.Reserve()
 	c := Config{Games: games.All(), Store: kept, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))}
-	if err := reach(&c); err != nil {
+	if err := tellAtOnce(&c); err != nil {
 		return err
 	}
 	house, err := New(c)

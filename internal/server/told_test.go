@@ -49,8 +49,8 @@ type reachable struct {
 	Roots []byte // that vouch for those, PEM
 }
 
-// reach has a server tell people at once, by the receivers in the environment if there are any.
-func reach(c *Config) error {
+// tellAtOnce has a server tell people at once, by the receivers in the environment if there are any.
+func tellAtOnce(c *Config) error {
 	text := os.Getenv(receiversOf)
 	if text == "" {
 		return nil

@@ -228,9 +228,9 @@ export class Fan {
 			return;
 		}
 		const acts = stack.some(p => this.board.lit.has(p.piece.id)),
-			// a stack is meant as the place where what is held goes; so is the ground, but not what lies there
-			meant = this.board.events.goes() && stack.some(p => p.piece.id === at.id && p.piece.stack === at.id),
-			place = (this.board.lit.has(at.space) && (at.ground || !acts)) || (meant && this.board.lit.has(at.id));
+			heap = stack.some(p => p.piece.id === at.id && p.piece.stack === at.id),
+			goes = heap && this.board.events.goes() && this.board.lit.has(at.id), // to what lies there
+			place = goes || (this.board.lit.has(at.space) && (at.ground || !acts)); // it is meant, not what lies there
 		if (stack.length > 1 && this.space !== at.space && !place && this.opens(at.space, stack)) {
 			const lit = stack.filter(p => this.board.lit.has(p.piece.id)),
 				whole = lit.some(p => p.piece.id === p.piece.stack); // it goes in parts

@@ -134,8 +134,8 @@ type Mark struct {
 	Line  []Point `json:"line"`
 	Label string  `json:"label"`
 	// Note says what it means for those who point at it, and Rule is its case; "" if its look says all.
-	Note  string `json:"note"`
-	Rule  Case   `json:"rule"`
+	Note  string `json:"note,omitempty"`
+	Rule  Case   `json:"rule,omitempty"`
 	Value int32  `json:"value"` // for a wind: where it blows to, tenths of a degree from north; for a flag: the seat
 }
 

@@ -51,17 +51,17 @@ func TestWay(t *testing.T) {
 	if onto, _ := ask(*m.Seats[0], "2720-outside", "2825-docked"); len(onto.Choices) == 0 || !slices.Equal(onto.Choices, seen.Choices) {
 		t.Errorf("the counters in 2825 stand for their hex: %v, and the hex: %v", onto.Choices, seen.Choices)
 	}
+	var far reach
+	s.ask("GET", "/api/m/"+*m.Seats[0]+"/reach?of=2720-outside", nil, &far)
+	if len(far.Places) < 7 || far.Places[0].Steps != 1 {
+		t.Errorf("lit are %v, not more than the neighbours", far.Places)
+	}
 	w, _ := ask(*m.Seats[0], "2720-outside", "2523")
 	if got := play(w.Choices...); got.Played != len(w.Choices) || len(w.Stops) != 0 || !strings.HasSuffix(w.Choices[0], "2720-outside") {
 		t.Errorf("of %v %d were played; it was to stop at %v", w.Choices, got.Played, w.Stops)
 	}
 	if about := at().Asks[0].About; about != "2523" {
 		t.Errorf("the stack is at %s, not at 2523", about)
-	}
-	var far reach
-	s.ask("GET", "/api/m/"+*m.Seats[0]+"/reach", nil, &far)
-	if len(far.Places) < 7 || far.Places[0].Steps != 1 {
-		t.Errorf("lit are %v, not more than the neighbours", far.Places)
 	}
 	var why refusal
 	s.ask("POST", "/api/m/"+*m.Seats[0]+"/why", move{At: at().At, On: "2825-docked"}, &why)

@@ -653,8 +653,8 @@ export interface Mark {
 	line: [number, number][];
 	label: string;
 	/** Note says what it means for those who point at it, and Rule is its case; "" if its look says all. */
-	note: string;
-	rule: string;
+	note?: string;
+	rule?: string;
 	/** For a wind: where it blows to, tenths of a degree from north; for a flag: the seat. */
 	value: number;
 }

@@ -43,7 +43,7 @@ type Words struct {
 type VerbWords struct {
 	Name   string // a single word, as in records
 	Says   string // what the button says, with %A %O %W %1 %2 %3
-	Short  string // a small button's words for Says, at most four; "" for Says without the things in it
+	Short  string // a small button's words for Says, at most four, filled in as Says is; "" for Says without the things in it
 	Does   string // the log line of a choice without an event, as a verb phrase; Silent if it has none; "" if there is always an event
 	Wants  []Unit // what its numbers measure; nil if it takes none
 	Most   bool   // the client proposes its first number at the largest that is allowed, not at the least

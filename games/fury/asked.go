@@ -44,11 +44,29 @@ var plain = [numPrompts]string{
 
 // Questions of the set-up, and one that companies off the board may be let wait at.
 const (
-	askedNation = "%S: which nation do you choose?%{1? The higher of two dice then says which of the two nations attacks, and that one is %{1=|yours|the enemy's}.|}"
+	askedNation = "%S: which nation do you choose?%{1? Each side chooses one, and both nations roll a die: the higher one attacks. You lead the %{1=|attackers|defenders}, whichever nation that is.|}"
 	askedWait   = "%S: which company acts? Done lets those off the board wait for the next turn."
 	askedLevy   = "%S: on which column of the force table do you roll? Roll %1 of %2: %{3=few|moderate|large}."
 	askedForm   = "%S: which companies do you form? %1 %{1:squadron is|squadrons are} in none yet."
 )
+
+// afterNation is what comes of the choice of a nation where the dice say which side is of it: number 1 is 1 for the
+// attackers and 2 for the defenders, who know what the others have chosen.
+const afterNation = "%{1=|yours only if they roll higher, else you are the nation that the enemy chooses|yours only if they roll lower, else you are the %W}"
+
+// After says what the choice of a nation brings about. It implements engine.Aftermath.
+//
+// Cases 25.2, 26.4.
+func (g *State) After(d engine.Decision, c engine.Choice) engine.After {
+	if c.Verb != VerbNation || d.Ask != AskNation || !g.played().Sides[SeatB].Other {
+		return engine.After{}
+	}
+	out := engine.After{Says: afterNation, N: [4]int32{1 + int32(d.Seat)}}
+	if other := g.sides[foe(d.Seat)].nation; d.Seat == SeatB && other != 0 {
+		out.With = engine.Thing(classNation, int(other))
+	}
+	return out
+}
 
 // columnOf1 is the column of the Shooting table that is 1 less than number 1, as it is printed.
 const columnOf1 = "%{1=under 4|4-8|9-16|17-24|25-35|36+}"

@@ -49,7 +49,7 @@ func TestQuestionsOfTheSetUpSayWhatIsLeft(t *testing.T) {
 	r := rules(t).(*ruleset)
 	for _, tt := range []struct{ position, want string }{
 		{"scenario cattle-lifting\nflow nation A\n",
-			"A: which nation do you choose? The higher of two dice then says which of the two nations attacks, and that one is yours."},
+			"A: which nation do you choose? Each side chooses one, and both nations roll a die: the higher one attacks. You lead the attackers, whichever nation that is."},
 		{"scenario feud\nflow nation A\n", "A: which nation do you choose?"},
 		{"scenario feud\nmuster A nation english petronels 5 border-reivers 4\nflow forming A asked\n",
 			"A: which companies do you form? 9 squadrons are in none yet."},
@@ -61,6 +61,24 @@ func TestQuestionsOfTheSetUpSayWhatIsLeft(t *testing.T) {
 		g := position(t, tt.position)
 		if got := r.words.At(g).AskIn(&r.info, g, g.Pending(nil)[0]); got != tt.want {
 			t.Errorf("asked %q, want %q", got, tt.want)
+		}
+	}
+}
+
+// TestNationSaysWhatItBrings: 25.2, 26.4 where the dice say which nation attacks, an answer says when a side is of the nation
+// that it chooses.
+func TestNationSaysWhatItBrings(t *testing.T) {
+	r := rules(t).(*ruleset)
+	for _, tt := range []struct{ position, want string }{
+		{"scenario cattle-lifting\nflow nation A\n", "yours only if they roll higher, else you are the nation that the enemy chooses"},
+		{"scenario cattle-lifting\nmuster A nation english\nflow nation B\n", "yours only if they roll lower, else you are the English"},
+		{"scenario feud\nflow nation A\n", ""},
+	} {
+		g := position(t, tt.position)
+		d := g.Pending(nil)[0]
+		choice := engine.Choice{Seat: d.Seat, Verb: VerbNation, On: g.Options(d, nil)[0].On}
+		if got, _ := r.words.At(g).After(d, choice); got != tt.want {
+			t.Errorf("an answer says %q, want %q", got, tt.want)
 		}
 	}
 }

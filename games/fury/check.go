@@ -1,6 +1,10 @@
 package fury
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"strings"
+
+	"github.com/weathergage/weathergage/engine"
+)
 
 // terse is a position that refuses legs of a move without a reason, and without looking for the
 // farthest one that is allowed. It is no more than a pointer, so that it is not allocated.
@@ -47,7 +51,11 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 	case ill.Why == engine.NotOpen && !g.asksFor(c.Seat, c.Verb):
 		return g.untimely(c)
 	case ill.Why == engine.NotOpen && c.Verb > engine.Pass:
-		return misnamed(c.Verb)
+		ill = misnamed(c.Verb)
+		if c.On != engine.NoObject && !namesAny(c.Verb) { // what it names has nothing to do with it
+			ill.Why = engine.NotOpen
+		}
+		return ill
 	case c.Verb == VerbLead && isLeading(c):
 		near.N[0] = g.leadNear(c)
 	case c.Verb == VerbRide:
@@ -62,6 +70,11 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 		ill.Near = near
 	}
 	return ill
+}
+
+// namesAny reports whether a verb is done with anything.
+func namesAny(v engine.Verb) bool {
+	return int(v) < len(sequence.Verbs) && strings.Contains(sequence.Verbs[v].Says, "%O")
 }
 
 // untimely returns the refusal of a choice that nobody is asked for: a company that is fighting does nothing

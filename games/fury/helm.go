@@ -39,7 +39,9 @@ func (r *ruleset) Steer(s engine.State, seat engine.Seat, of engine.Object, to e
 }
 
 // Trace returns no course: what companies do is drawn while they are dragged.
-func (r *ruleset) Trace(engine.State, engine.Choice) (engine.Course, bool) { return engine.Course{}, false }
+func (r *ruleset) Trace(engine.State, engine.Choice) (engine.Course, bool) {
+	return engine.Course{}, false
+}
 
 // Steers reports whether a player gives a verb with its numbers by steering.
 func (r *ruleset) Steers(v engine.Verb) bool {

@@ -236,6 +236,9 @@ func (g *State) whyNotInReserve(seat engine.Seat, o engine.Object) engine.Illega
 	if g.companyOf(o) != noCompany {
 		return no(whyOnBoard)
 	}
+	if o.Class() != classCompany {
+		return engine.Illegal{Rule: "25.6", Why: engine.NotOpen}
+	}
 	return no(whyNoReserve)
 }
 

@@ -303,14 +303,23 @@ func (g *State) outlook() string {
 	for seat := range numSeats {
 		s := &g.sides[seat]
 		text += fmt.Sprintf(" %s %d", g.sideName(seat), s.lost)
-		if s.flight > 0 && s.force > 0 && s.marks&(sideLurks|sideComes) == 0 {
-			text += fmt.Sprintf(" (flees at %d)", int(s.force)*int(s.flight)/100+1)
+		flees := int(s.force)*int(s.flight)/100 + 1
+		if s.flight > 0 && s.force > 0 && s.marks&(sideLurks|sideComes) == 0 && flees <= int(s.lost)+g.squadronsOf(seat) {
+			text += fmt.Sprintf(" (flees at %d)", flees)
 		}
 		if seat == SeatA {
 			text += ","
 		}
 	}
 	return text + g.booty()
+}
+
+// squadronsOf counts the squadrons of a side on the table.
+func (g *State) squadronsOf(seat engine.Seat) (all int) {
+	for n := range g.each(seat) {
+		all += int(g.companies[n].squadrons)
+	}
+	return all
 }
 
 // booty returns how much each side has taken off the board of what its goals count, and what is left of it.

@@ -74,6 +74,10 @@ func TestPiecesOfGroundAreCalled(t *testing.T) {
 	if got, want := g.outlook(), "Squadrons lost: the Attackers 0 (flees at 3), the Defenders 0 (flees at 3)"; got != want {
 		t.Errorf("the outlook says %q, want %q", got, want)
 	}
+	g.sides[SeatA].force = 100
+	if got, want := g.outlook(), "Squadrons lost: the Attackers 0, the Defenders 0 (flees at 3)"; got != want {
+		t.Errorf("with fewer squadrons on the table than flight takes, the outlook says %q, want %q", got, want)
+	}
 	g.sky = skyFog
 	if got := g.outlook(); !strings.HasPrefix(got, "Fog. Squadrons lost:") {
 		t.Errorf("in fog the outlook says %q", got)

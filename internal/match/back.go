@@ -51,13 +51,7 @@ func (m *Match) TakeBackAs(seat engine.Seat, mate int, about engine.Object) erro
 	m.by = mate
 	defer func() { m.by = 0 }()
 	err := m.session.TakeBack(seat, about)
-	if last := m.row; err == nil && about == engine.NoObject && last.seat == seat && last.until == len(m.steps)+1 {
-		for range last.n - 1 {
-			if m.session.TakeBack(seat, about) != nil {
-				break
-			}
-		}
-	}
+	last := m.row
 	m.row = row{}
 	if errors.Is(err, engine.ErrNothing) && m.lastOf(seat) >= 0 {
 		err = engine.ErrFirm // it was made before something was taken back by consent
@@ -69,6 +63,17 @@ func (m *Match) TakeBackAs(seat engine.Seat, mate int, about engine.Object) erro
 	}
 	if err != nil {
 		return err
+	}
+	if about != engine.NoObject || last.seat != seat || last.until != len(m.steps)+1 {
+		last.n = 1
+	}
+	for ; last.n > 1; last.n-- { // each is an entry of the journal by itself
+		if err := m.changed(); err != nil {
+			return err
+		}
+		if m.session.TakeBack(seat, about) != nil {
+			break
+		}
 	}
 	return m.changed()
 }

@@ -316,6 +316,30 @@ func TestInAStudyEverythingIsTakenBack(t *testing.T) {
 	sameViews(t, "loaded", load(t, spec), m)
 }
 
+// TestTakingBackARow: what was played in one go, such as a drag, is taken back in one go, also
+// in a match that is loaded again; what was played before that stays.
+func TestTakingBackARow(t *testing.T) {
+	var j match.Memory
+	spec := journaled(t, &j, nil, persons()...)
+	m := load(t, spec)
+	play(t, m, "A load resolute > chain")
+	must(t, m.TakeBack(seatA, engine.NoObject))
+	if _, err := m.Play(seatA, m.View(seatA).At, choice(t, m, "A load resolute > chain"), choice(t, m, "A plot resolute 1")); err != nil {
+		t.Fatal(err)
+	}
+	must(t, m.TakeBack(seatA, engine.NoObject))
+	if n := len(m.View(seatA).Written); n != 0 {
+		t.Errorf("%d of 2 orders played in one go are left", n)
+	}
+	play(t, m, "A load resolute > chain")
+	play(t, m, "A plot resolute 1")
+	must(t, m.TakeBack(seatA, engine.NoObject))
+	if n := len(m.View(seatA).Written); n != 1 {
+		t.Errorf("%d of 2 orders played one after another are left, want 1", n)
+	}
+	sameViews(t, "loaded", load(t, spec), m)
+}
+
 // wristwatch is a clock that a test sets.
 type wristwatch struct{ time.Time }
 

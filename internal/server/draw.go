@@ -276,6 +276,8 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 	to.Ones = append(to.Ones, d.ones(o.Verb, open)...)
 	if to.Short = d.shorts[o.Verb]; o.Verb == engine.Pass { // its words are those of the question
 		to.Short = short(to.Says, d.words.Verbs[o.Verb].Name)
+	} else if strings.Contains(to.Short, "%") {
+		to.Short = string(d.words.Fill(nil, to.Short, c.About, c.On, c.With, c.N[0], c.N[1], c.N[2]))
 	}
 	d.ofVerb(&to, o.Verb)
 	if open != ([3]bool{}) && !to.Steered {

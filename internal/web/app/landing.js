@@ -8,7 +8,7 @@ export class Landing {
 	constructor(scene, room) {
 		this.scene = scene;
 		this.room = room;
-		/** @type {{ of: string, from: Spot, to: Spot }|null} */ this.due = null;
+		/** @type {{ of: string, from: Spot, to: Spot, rest: string }|null} */ this.due = null;
 	}
 
 	/** @param {string} of @returns {Spot|undefined} */
@@ -16,19 +16,29 @@ export class Landing {
 		return this.scene()?.pieces.find(p => p.id === of);
 	}
 
+	/** Where everything else lies. @param {string} of */
+	rest(of) {
+		return (this.scene()?.pieces ?? []).flatMap(p => (p.id === of ? [] : `${p.key} ${p.x} ${p.y}`)).join();
+	}
+
 	/** Something is dropped. @param {string} of @param {number[]|undefined} end of its way, on the board */
 	drop(of, end) {
 		const from = this.at(of);
-		this.due = from && end ? { of, from: { x: from.x, y: from.y }, to: { x: end[0], y: end[1] } } : null;
+		this.due =
+			from && end ? { of, from: { x: from.x, y: from.y }, to: { x: end[0], y: end[1] }, rest: this.rest(of) } : null;
 	}
 
-	/** The board has been drawn: where the dropped piece has moved, it is brought to where it was dropped. */
+	/**
+	 * The board has been drawn: where the dropped piece has moved and the table is laid out anew, the piece is brought to
+	 * where it was dropped. A table on which nothing else has moved lies as it did.
+	 */
 	drawn() {
 		const { due } = this,
 			now = due && this.at(due.of),
 			board = this.room.large;
 		if (!due || !now || !board?.table || (now.x === due.from.x && now.y === due.from.y)) return;
 		this.due = null;
+		if (due.rest === this.rest(due.of)) return;
 		const { k } = board.m,
 			dx = (now.x - due.to.x) * k,
 			dy = (now.y - due.to.y) * k;

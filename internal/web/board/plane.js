@@ -115,8 +115,8 @@ export class Table {
 	}
 
 	/**
-	 * Names below their ships, or above, or not at all where neither is clear of others; what is lit comes first. At
-	 * the edge of what is in sight they are pushed in.
+	 * Names below their ships, above, at a side, or not at all where none of these is clear of others; what is lit comes
+	 * first. At the edge of what is in sight they are pushed in.
 	 */
 	letter() {
 		const { board, px } = this,
@@ -151,7 +151,7 @@ export class Table {
 			if (beside && !this.turned) taken.push([x - beside / 2, y - tall - 32 * px, x + beside / 2, y - tall]);
 		/** @type {{ type: string, label: SVGElement, off: number, box: number[]|null, under: boolean }[]} */
 		const placed = [];
-		for (const { x, y, piece, label, tall, beside } of all) {
+		for (const { x, y, piece, label, tall, wide, beside } of all) {
 			const high = (near ? 40 : 25) * px,
 				over = beside && !this.turned ? 32 * px : 0,
 				short = brief(piece.name);
@@ -164,15 +164,21 @@ export class Table {
 					north = [mid - side, y - tall - over - high, mid + side, y - tall - over];
 				const [below, above] = this.turned ? [north, south] : [south, north],
 					free = clear(below) ? below : clear(above) ? above : null;
-				return free && { free, push, under: free === below };
+				return free && { free, push, under: free === below, aside: false };
+			};
+			const lean = (/** @type {number} */ letters) => {
+				const side = ((letters * 7.2 + 6) / 2) * px,
+					box = (/** @type {number} */ by) => [x + by - side, y - high / 2, x + by + side, y + high / 2],
+					by = [wide + side, -wide - side].find(one => clear(box(one)));
+				return by === undefined ? null : { free: box(by), push: by, under: true, aside: true };
 			};
 			const whole = lay(piece.name.length, near ? 130 : 0),
-				place = whole ?? (short ? lay(short.length, 0) : null);
+				place = whole ?? (short ? (lay(short.length, 0) ?? lean(short.length)) : lean(piece.name.length));
 			if (place) taken.push(place.free);
 			label.classList.toggle('hushed', !place);
-			label.classList.toggle('briefly', Boolean(place && !whole));
+			label.classList.toggle('briefly', Boolean(place && !whole && short));
 			label.style.setProperty('--push', `${Math.round(((this.turned ? -1 : 1) * (place?.push ?? 0)) / px)}px`);
-			const off = place && !place.under ? -tall - over - high : tall;
+			const off = place?.aside ? -high / 2 : !place || place.under ? tall : -tall - over - high;
 			placed.push({ type: piece.type, label, off, box: whole?.free ?? null, under: whole?.under ?? true });
 		}
 		for (const one of placed) {

@@ -109,9 +109,10 @@ func (g *State) endBattle(f *engine.Frame, t *engine.Turn) {
 }
 
 // assault begins a battle of a company with ladders against a defender of the work before it:
-// nobody tests, nobody shoots, and there is neither flank nor rear.
+// nobody tests, nobody shoots, and there is neither flank nor rear. Only a defender who occupies the work is behind
+// fortifications.
 //
-// Cases 12.8, 20.4. Rulings R189, R277.
+// Cases 12.8, 20.1, 20.4. Rulings R189, R277.
 func (g *State) assault(n, m companyNo, t *engine.Turn) {
 	c, target := &g.companies[n], &g.companies[m]
 	g.loosened(n, t)
@@ -121,7 +122,9 @@ func (g *State) assault(n, m companyNo, t *engine.Turn) {
 	g.callOff(m)
 	c.battle = target.battle
 	c.stance |= stanceScales
-	target.stance |= stanceFortified
+	if g.mansBetween(m, g.block(c).Hull().Centre(), g.block(target).Hull().Centre()) {
+		target.stance |= stanceFortified
+	}
 	t.Tell(engine.Event{Kind: KindAssaults, Rule: "20.4", About: n.object(), On: m.object()})
 	apart := target.stance&stanceFought != 0
 	if apart {

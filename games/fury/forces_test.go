@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
 )
 
@@ -241,5 +242,29 @@ func TestExchanges(t *testing.T) {
 	}
 	if same, ok := lisbon.Exchange(f, 5); ok || same != f {
 		t.Error("28.15 more than half")
+	}
+}
+
+// TestGunsAreToldApart: 27.5, 28.1 a side hears which of its Guns the scenario gives, and which its force table.
+func TestGunsAreToldApart(t *testing.T) {
+	r, g := rules(t).(*ruleset), position(t, "scenario ensconced\nmuster A nation spanish\nmuster B nation dutch\nflow forming A asked\n")
+	g.flow.Top().Code = 0
+	var told []string
+	for key := range uint64(12) {
+		now := *g
+		from := dice.NewMixer(key, 0)
+		turn := engine.Turn{Dice: &from, Hear: true}
+		now.raise(now.flow.Top(), &turn)
+		for _, e := range turn.Events {
+			if e.Kind == KindForce {
+				told = append(told, string(r.Tell(nil, e)))
+			}
+		}
+	}
+	all := strings.Join(told, "\n")
+	for _, want := range []string{" squadrons. The scenario gives you 2 Guns.", "The scenario gives you 2 Guns. The force table gives you 1 Gun."} {
+		if !strings.Contains(all, want) {
+			t.Errorf("nobody is told %q in:\n%s", want, all)
+		}
 	}
 }

@@ -77,7 +77,7 @@ var onTheWay = []engine.Deed{
 	{Kind: KindShot, Says: "%{3=the shot of %A has no effect|}"},
 	{Kind: KindMeets, Says: "%A %{A:meets|meet} it half way"},
 	{Kind: KindSlips, Says: "%A %{A:slips|slip} away"},
-	{Kind: KindBarred, Says: "%A %{A:does|do} not dare to go on"},
+	{Kind: KindBarred, Says: "%A %{A:does|do} not dare to go on, but may do something else"},
 	{Kind: KindGoesOn, Says: "%A %{A:goes|go} on to where %O stood"},
 	{Kind: KindAssaults, Says: "they fight on the wall"},
 	{Kind: KindMoves}, {Kind: KindFaces}, {Kind: KindClimbs}, {Kind: KindForms}, {Kind: KindLoosens},

@@ -61,9 +61,10 @@ func (g *State) raise(f *engine.Frame, t *engine.Turn) bool {
 	s := &g.sides[f.Seat]
 	levy, fixed, rolls := g.levyOf(f)
 	s.pool = fixed
+	listed := 0
 	if rolls {
 		rolled := g.tables.Roll(levy, f.Seat, t)
-		s.pool = rolled
+		s.pool, listed = rolled, rolled.guns()
 		for _, b := range fixed.Bands {
 			if b.Squadrons > 0 {
 				s.pool.add(b.Troop, int(b.Squadrons))
@@ -75,8 +76,16 @@ func (g *State) raise(f *engine.Frame, t *engine.Turn) bool {
 	}
 	s.force += uint16(s.pool.Squadrons())
 	f.Code |= codeAsked
-	t.TellApart(engine.Only(f.Seat), engine.Event{Kind: KindForce, Rule: "28.1", N: [4]int32{int32(f.Seat), int32(s.pool.Squadrons())}}, engine.Event{})
+	t.TellApart(engine.Only(f.Seat), engine.Event{Kind: KindForce, Rule: "28.1", N: [4]int32{int32(f.Seat), int32(s.pool.Squadrons()), int32(fixed.guns()), int32(listed)}}, engine.Event{})
 	return true
+}
+
+// guns returns how many Guns of all types a force has.
+func (f *Force) guns() (n int) {
+	for _, many := range f.Guns {
+		n += int(many)
+	}
+	return n
 }
 
 // mostOf returns how many squadrons a company of a side may have of a troop: where it comes in boats no more

@@ -301,7 +301,7 @@ const (
 	KindDresses                           // About stands in order again. Case 13.7
 	KindLate                              // the last turn, N[0], is over. Case 19.1
 	KindBoard                             // the board is laid out. Case 25.5
-	KindForce                             // the side N[0] raises its force, N[1] squadrons. Case 28.1
+	KindForce                             // the side N[0] raises its force, N[1] squadrons, N[2] Guns of the scenario and N[3] of the force table. Case 28.1
 	KindHumiliated                        // a marker that is never rallied is placed on About. Case 12.9
 	KindLoses                             // About loses N[0] squadrons. Cases 10.7, 12.9
 	KindLife                              // the life of About's officer is rolled for: N[0]; N[1] is 1 if he is killed. Case 6.5

@@ -9,7 +9,7 @@ import (
 )
 
 // version is raised whenever an old record would replay differently.
-const version = 21
+const version = 22
 
 // format appends the one canonical text of the position:
 //

@@ -114,7 +114,7 @@ var battleKinds = []kindRow{
 	KindCarried:    {"carried", "%{1@} carry off %{2=|a herd|prisoners|a wagon|horses|ladders|a boat|a Gun} by %O%{3=, where it does not count|}."},
 	KindRelief:     {"relief", "Reinforcements of %{1@} arrive."},
 	KindGoal:       {"goal", "%{1@} have reached their goal."},
-	KindForce:      {"force", "You have %2 %{2:squadron|squadrons}."},
+	KindForce:      {"force", "You have %2 %{2:squadron|squadrons}.%{3? The scenario gives you %3 %{3:Gun|Guns}.|}%{4? The force table gives you %4 %{4:Gun|Guns}.|}"},
 	KindSprings:    {"springs", "%A, %O, springs from ambush!"},
 	KindSpotted:    {"spotted", "%A, %O, comes into sight."},
 	KindFound:      {"found", "%A, %O, is found in ambush."},

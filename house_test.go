@@ -145,7 +145,7 @@ var long = map[string]string{
 
 // rootHolds is all that lies in the root besides the folders of packages.
 var rootHolds = []string{
-	".ci", ".git", ".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "docs", "go.mod", "go.sum", "house_test.go", "optional_test.go", "policies_test.go",
+	".ci", ".git", ".github", ".gitignore", "CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "LICENSE", "NOTICE", "README.md", "SECURITY.md", "docs", "go.mod", "go.sum", "house_test.go", "optional_test.go", "policies_test.go",
 	"weathergage.go", "words_test.go",
 }
 
@@ -393,6 +393,9 @@ var policies = []policy{
 	{"links lead somewhere", checkLinks, []bad{
 		{"docs/gone.svg", map[string]string{"README.md": "![board](docs/gone.svg)"}},
 		{"games/x/dice", map[string]string{"games/x/README.md": "see [dice](dice#top)", "dice/a.go": "package dice"}},
+	}},
+	{"pages name tests that exist", checkNamedTests, []bad{
+		{"TestGone", map[string]string{"SECURITY.md": "held by `TestGone`", "dice/a_test.go": "package dice\nfunc TestHere(t T) {}"}},
 	}},
 	{"optional interfaces are listed", checkOptionals, badOptionals},
 	{"a word has one meaning in comments", checkMeanings, badMeanings},

@@ -2,6 +2,7 @@ package weathergage_test
 
 import (
 	"fmt"
+	"go/ast"
 	"regexp"
 	"strings"
 )
@@ -75,4 +76,30 @@ var badMeanings = []bad{
 	{`"is told so": told means`, map[string]string{"dice/a.go": "package dice // it is told so\n"}},
 	{`"line broke": line means`, map[string]string{"internal/web/app/a.js": "let a;\n // whose line broke"}},
 	{`"in a drawer": drawer means`, map[string]string{"dice/a.go": "package dice // kept in a drawer\n"}},
+}
+
+// aTest is the name of a test in a page.
+var aTest = regexp.MustCompile("`((?:Test|Fuzz)[A-Z]\\w*)`")
+
+func checkNamedTests(h *house) []string {
+	have := map[string]bool{}
+	for _, f := range h.goFiles(func(*source) bool { return true }) {
+		for _, d := range f.ast.Decls {
+			if fn, ok := d.(*ast.FuncDecl); ok {
+				have[fn.Name.Name] = true
+			}
+		}
+	}
+	var out []string
+	for _, f := range h.files {
+		if !strings.HasSuffix(f.path, ".md") {
+			continue
+		}
+		for _, m := range aTest.FindAllStringSubmatch(f.text, -1) {
+			if !have[m[1]] {
+				out = append(out, fmt.Sprintf("%s: names the test %s, which is not there", f.path, m[1]))
+			}
+		}
+	}
+	return out
 }

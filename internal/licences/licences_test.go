@@ -100,6 +100,7 @@ func gather(t *testing.T) *gathering {
 		}
 	}
 	note(g.add("Weathergage", "../..", "LICENSE"))
+	note(g.add("Weathergage", "../..", "NOTICE"))
 	modules, folders := map[string]string{}, map[string][]string{}
 	for _, system := range []string{"linux", "windows", "darwin"} {
 		c := exec.Command("go", "list", "-deps", "-f",

@@ -145,7 +145,7 @@ var long = map[string]string{
 
 // rootHolds is all that lies in the root besides the folders of packages.
 var rootHolds = []string{
-	".ci", ".git", ".github", ".gitignore", "CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "LICENSE", "NOTICE", "README.md", "SECURITY.md", "docs", "go.mod", "go.sum", "house_test.go", "optional_test.go", "policies_test.go",
+	".ci", ".git", ".github", ".gitignore", "CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "LICENSE", "NOTICE", "README.md", "SECURITY.md", "api_test.go", "docs", "go.mod", "go.sum", "house_test.go", "optional_test.go", "policies_test.go",
 	"weathergage.go", "words_test.go",
 }
 

@@ -20,7 +20,7 @@ type Build struct {
 	Changed bool   // there were changes that were not committed
 	Go      string // the version of Go
 	Target  string // the system and processor, such as linux/amd64
-	On      string // in a program of another project, the version of this one
+	On      string // in a program of another project, the version of this one, or "development" of a checkout
 }
 
 // development is the tag of a build that has none.
@@ -69,8 +69,12 @@ func from(info *debug.BuildInfo, set Build) Build {
 		b.Target = system + "/" + processor
 	}
 	for _, m := range info.Deps {
-		if m.Path == ours && info.Main.Path != ours {
+		switch {
+		case m.Path != ours || info.Main.Path == ours:
+		case m.Replace == nil && strings.HasPrefix(m.Version, "v"):
 			b.On = m.Version
+		default: // a checkout
+			b.On = development
 		}
 	}
 	for _, f := range []struct{ of, to *string }{{&set.Tag, &b.Tag}, {&set.Commit, &b.Commit}, {&set.Date, &b.Date}} {

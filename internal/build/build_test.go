@@ -37,6 +37,9 @@ func TestFrom(t *testing.T) {
 		{"a game of another project", debug.BuildInfo{Main: debug.Module{Path: "example.com/raid", Version: "v0.3.0"},
 			Deps: []*debug.Module{{Path: ours, Version: "v1.0.0"}}, Settings: vcs("false")}, Build{},
 			"v0.3.0, commit 89ebf34f of 2026-11-30, on weathergage v1.0.0, linux/arm64"},
+		{"a game of another project with a checkout of this one", debug.BuildInfo{Main: debug.Module{Path: "example.com/raid", Version: "(devel)"},
+			Deps: []*debug.Module{{Path: ours, Version: "v0.0.0", Replace: &debug.Module{Path: "../weathergage", Version: "(devel)"}}}}, Build{},
+			"development, commit unknown, on weathergage development"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if got := from(&c.info, c.set).String(); got != c.want {

@@ -247,7 +247,7 @@ func TestExchanges(t *testing.T) {
 
 // TestGunsAreToldApart: 27.5, 28.1 a side hears which of its Guns the scenario gives, and which its force table.
 func TestGunsAreToldApart(t *testing.T) {
-	r, g := rules(t).(*ruleset), position(t, "scenario ensconced\nmuster A nation spanish\nmuster B nation dutch\nflow forming A asked\n")
+	r, g := rules(t).(*ruleset), position(t, "scenario ensconced\nmuster A nation spaniards\nmuster B nation dutch\nflow forming A asked\n")
 	g.flow.Top().Code = 0
 	var told []string
 	for key := range uint64(12) {

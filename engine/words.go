@@ -136,7 +136,7 @@ func (w *Words) Did(in *Info, c Choice) string {
 // Answer returns the words of a choice that answers a decision; passing may have words of its own.
 func (w *Words) Answer(d Decision, c Choice) string {
 	if pass := w.Prompts[d.Ask].Pass; c.Verb == Pass && pass != "" {
-		return string(w.Fill(nil, pass, d.About, c.On, c.With))
+		return w.Along(string(w.Fill(nil, pass, d.About, c.On, c.With)), d, c)
 	}
 	return w.Along(w.Say(c), d, c)
 }

@@ -32,7 +32,7 @@ func (s *Server) way(w http.ResponseWriter, r *http.Request, c *chair) error {
 
 // reach says where an object, or what is asked about, can go, from what the seat may know. It changes nothing.
 func (s *Server) reach(w http.ResponseWriter, r *http.Request, c *chair) error {
-	out := reach{Places: []reached{}}
+	out := goals{Places: []reached{}}
 	guide, ok := c.draw.rules.(engine.Reacher)
 	if !ok {
 		return writeJSON(w, http.StatusOK, out)

@@ -51,7 +51,7 @@ func TestWay(t *testing.T) {
 	if onto, _ := ask(*m.Seats[0], "2720-outside", "2825-docked"); len(onto.Choices) == 0 || !slices.Equal(onto.Choices, seen.Choices) {
 		t.Errorf("the counters in 2825 stand for their hex: %v, and the hex: %v", onto.Choices, seen.Choices)
 	}
-	var far reach
+	var far goals
 	s.ask("GET", "/api/m/"+*m.Seats[0]+"/reach?of=2720-outside", nil, &far)
 	if len(far.Places) < 7 || far.Places[0].Steps != 1 {
 		t.Errorf("lit are %v, not more than the neighbours", far.Places)

@@ -15,8 +15,8 @@ type way struct {
 	Beside  *way     `json:"beside"`
 }
 
-// reach is where what may go can get to, each place with the length of the way; none if the game does not say.
-type reach struct {
+// goals are where what may go can get to, each with the length of the way; none if the game does not say.
+type goals struct {
 	Places []reached `json:"places"`
 }
 

@@ -377,6 +377,11 @@ export interface Gauge {
 	most: string;
 }
 
+/** Goals are where what may go can get to, each with the length of the way; none if the game does not say. */
+export interface Goals {
+	places: Reached[];
+}
+
 /** A Good stands in a compartment of a shelf. */
 export interface Good {
 	id: string;
@@ -1306,11 +1311,6 @@ export interface Rating {
 	deviation: number;
 	/** Too little is known. */
 	provisional: boolean;
-}
-
-/** Reach is where what may go can get to, each place with the length of the way; none if the game does not say. */
-export interface Reach {
-	places: Reached[];
 }
 
 /** Reached is a place to which a way leads. */

@@ -69,6 +69,9 @@ guns vengeur chain
 ship vengeur hull 4
 `
 
+// near is the same with the ships nearer to each other than they can come.
+var near = strings.Replace(fire, "85mm", "20mm", 1)
+
 // fired is a broadside with three hits, after which B strikes.
 const fired = "dice 6 5 3 4 6\nA fire resolute > vengeur\n"
 
@@ -144,8 +147,8 @@ func TestDifferences(t *testing.T) {
 		{"auto passes", "auto pass\nturn 2 orders" + fire, "", "", ""},
 		{"auto passes until", "auto pass until B shall vengeur fire\npending B\nturn 1" + fire, "", "", ""},
 		{"auto does not get there", "auto pass until turn 3" + fire, "auto pass until turn 3", "turn 2, orders", ""},
-		{"an objection", "turn 1" + fire + "range 20mm", "the position", "(3.4)", ""},
-		{"an objection foreseen", "problem 40 mm (3.4)\nturn 1" + fire + "range 20mm", "", "", ""},
+		{"an objection", "turn 1" + near, "the position", "(3.4)", ""},
+		{"an objection foreseen", "problem 40 mm (3.4)\nturn 1" + near, "", "", ""},
 		{"no objection", "problem fog\nturn 1" + fire, "problem fog", "none", ""},
 		{"a change", orders + "expect range 95mm\n! expect wind steady\n-- change --\nwind variable\nrange 95mm", "", "", ""},
 		{"a line added", orders + "expect order vengeur speed 2\n-- change --\n+ order vengeur speed 2", "", "", ""},
@@ -199,8 +202,8 @@ func TestFaults(t *testing.T) {
 		{"an unknown scenario", "game duel\nscenario harbour\nturn 1", `a:3:10: no scenario "harbour": expected open-sea, fog`},
 		{"an unknown switch", "game duel\nset sea=rough\nturn 1", `a:3:5: no switch "sea": expected wind`},
 		{"an unknown value", "game duel\nset wind=none\nturn 1", `a:3:5: no value "none" of wind: expected steady, variable`},
-		{"a fault in the position", "turn 1" + fire + "gage D", `a:12:6: expected A or B`},
-		{"a fault in a change", "game duel\nturn 1\n-- change --\n\nrange far", `a:6:7: expected a number`},
+		{"a fault in the position", "turn 1" + strings.Replace(fire, "gage A", "gage D", 1), `a:6:6: expected A or B`},
+		{"a fault in a change", "game duel\nturn 1\n-- change --\n\nrange far", `a:6:7: expected a whole number`},
 		{"a change of nothing", "game duel\nturn 1\n-- change --\nweather fine", `a:5:1: no line of the position begins`},
 		{"a change of two lines", "game duel\nturn 1\n-- change --\nship hull 3", `a:5:1: 2 lines of the position begin`},
 	} {

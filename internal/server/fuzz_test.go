@@ -75,6 +75,7 @@ var queried = []struct{ route, query string }{
 	{"GET /api/m/{token}/accounts", "choice=A+raise+carrack"},
 	{"GET /api/m/{token}/odds", "choice=A+fire+resolute+%3E+vengeur"},
 	{"GET /api/m/{token}/way", "of=resolute&to=vengeur"},
+	{"GET /api/m/{token}/reach", "of=resolute"},
 	{"GET /api/m/{token}/helm", "of=resolute&x=100&y=100"},
 	{"GET /api/m/{token}/past", "step=1"},
 	{"GET /api/m/{token}/view", "at=1"},

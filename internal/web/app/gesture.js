@@ -29,6 +29,8 @@ export class Gesture {
 		/** @type {Promise<unknown>|null} that it is taken up, where that is an answer of its own */ this.taking = null;
 		/** What was taken up last by an answer of its own, and the view in which it was. */ this.took = { of: '', at: 0 };
 		/** What is being dragged, "" if nothing. */ this.dragged = '';
+		/** @type {{ of: string, names: string[] }|null} what was dropped on what, if another question comes first */
+		this.due = null;
 		/** The key of the counter of a stack that alone is to go, once the stack is asked about. */ this.alone = '';
 	}
 
@@ -65,6 +67,7 @@ export class Gesture {
 	 */
 	choose(id, touch, key) {
 		if (this.does.past()) return;
+		this.due = null;
 		this.does.said.clear(); // a refusal is of the click before
 		const a = this.does.ask,
 			{ aimed, way } = a;
@@ -193,10 +196,15 @@ export class Gesture {
 		if (!(await ways.propose(id, of))) whys.refuse(id, of);
 	}
 
-	/** The view has changed: take the one counter of a stack that is asked about. */
+	/** The view has changed: what was dropped goes on, and the one counter of a stack that is asked about is taken. */
 	shown() {
 		const a = this.answers,
+			{ due } = this,
 			piece = this.screen.view.scene?.pieces.find(p => p.key === this.alone);
+		if (due && this.places) {
+			this.due = null;
+			this.put(due.of, due.names);
+		}
 		if (!this.alone || !a.asks.some(q => q.about && q.about === piece?.stack)) return;
 		this.alone = '';
 		for (let p = piece; p; p = this.carrier(p)) {
@@ -250,6 +258,7 @@ export class Gesture {
 				pieces.find(p => p.stack === of) ??
 				pieces.find(p => p.at === of && p.depth === 0);
 		this.taking = null;
+		this.due = null;
 		if (piece) {
 			this.ghost = el('div.carried.lifted', { 'aria-hidden': 'true' }, picture(piece));
 			root.append(this.ghost);
@@ -266,15 +275,31 @@ export class Gesture {
 
 	/** Lets go. @param {string} of @param {Spot} at */
 	async drop(of, at) {
-		const { ask, room, ways, whys } = this.does,
-			a = this.answers,
-			board = room.large,
-			names = this.under(of, at),
-			home = board?.placeOf(of);
+		const a = this.answers,
+			names = this.under(of, at);
 		if (this.taking) {
 			await this.taking;
 			await until(() => a.asks.some(q => q.about === of) || !a.asks.length);
+			if (names.length && a.asks.length && !this.places && !names.includes(of)) {
+				this.due = { of, names };
+				return;
+			}
 		}
+		await this.put(of, names);
+	}
+
+	/** Whether an answer names a place; a question whether a chit is played names none. */
+	get places() {
+		const a = this.answers;
+		return a.all().some(({ option: o }) => [o.on, o.with, o.at].some(id => id && a.space(id)));
+	}
+
+	/** Puts what was dragged on the first of some things where it may go. @param {string} of @param {string[]} names */
+	async put(of, names) {
+		const { ask, room, ways, whys } = this.does,
+			a = this.answers,
+			board = room.large,
+			home = board?.placeOf(of);
 		const beside = names.find(id => id !== of && a.stands(id) && ways.reached.has(id));
 		if (beside) {
 			await ways.drop(of, beside);

@@ -86,3 +86,20 @@ func TestWhatIsLetGoIsPutBack(t *testing.T) {
 	p.do(chromedp.MouseEvent(chromedp.MouseReleased, at.X, at.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
 	p.until(question + ` === ` + quote(asked))
 }
+
+// A squadron is dragged while its owner holds a chit for a Move: the chit is asked about first, and then she goes where
+// she was dragged.
+func TestADragWaitsForAChit(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.opensPosition(h, `weathergage position 1
+game invincible
+squadron drake at F4
+squadron hawkins at J1
+squadron sidonia at B6
+hand English favouring-tide
+`)
+	p.pulls(pieceOf("drake"), `[...document.querySelectorAll('.space[data-id="E5"]')]`, func() {})
+	p.until(`document.querySelector('.ask .prompt').textContent.includes('chit')`)
+	p.press("Go on")
+	p.until(pieceOf("drake") + `[0].dataset.at === 'E5'`)
+}

@@ -194,11 +194,12 @@ var clientPages = []string{
 	"/library", "/lab", "/open", "/owner",
 }
 
-// routes adds the routes of files and pages.
+// routes adds the routes of files and pages. A page is found behind a version too: it stands beside its files.
 func (a *assets) routes(mux *http.ServeMux) {
 	mux.Handle("/", a)
 	for _, at := range clientPages {
 		mux.HandleFunc(at, a.page)
+		mux.HandleFunc("/v/{version}"+at, a.page)
 	}
 }
 

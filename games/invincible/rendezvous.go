@@ -235,7 +235,7 @@ func (g *State) whoLeads(words *engine.Words) string {
 	need := min(max(int32(g.tables.Modifiers.ConditionLeast)-int32(g.conditionModifier()), 1), 7)
 	return string(words.Fill(nil, "Tested now, the Armada is fit to invade on "+
 		"%{1=|any roll|2 or more|3 or more|4 or more|5 or 6|a 6|no roll}; lost and broken squadrons count against it, "+
-			"and more may break in the morale rolls before it",
+		"and more may break in the morale rolls before it",
 		engine.NoObject, engine.NoObject, engine.NoObject, need))
 }
 

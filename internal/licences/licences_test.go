@@ -30,6 +30,7 @@ var fonts = map[string]string{
 type gathering struct {
 	parts, texts []string
 	under        map[string][]string
+	partial      bool // without the modules of other systems, which cannot be fetched here
 }
 
 // add notes that a part is under the licence in a file, which lies below a folder.
@@ -110,7 +111,9 @@ func gather(t *testing.T) *gathering {
 		c.Stderr = os.Stderr
 		list, err := c.Output()
 		if err != nil && system != runtime.GOOS {
-			t.Skipf("the modules for %s are neither in the cache nor to be fetched: %v", system, err)
+			t.Logf("the modules for %s are neither in the cache nor to be fetched: %v", system, err)
+			g.partial = true
+			continue
 		}
 		note(err)
 		for line := range strings.Lines(string(list)) {
@@ -169,7 +172,16 @@ func gather(t *testing.T) *gathering {
 
 // TestText holds licences.txt against the modules that the program is made of and the fonts that it embeds.
 func TestText(t *testing.T) {
-	want := gather(t).String()
+	g := gather(t)
+	want := g.String()
+	if g.partial {
+		for _, held := range append(g.parts[1:], g.texts...) {
+			if !strings.Contains(Text, held) {
+				t.Errorf("licences.txt does not hold %q", held)
+			}
+		}
+		return
+	}
 	if *update {
 		if err := os.WriteFile("licences.txt", []byte(want), 0o644); err != nil {
 			t.Fatal(err)

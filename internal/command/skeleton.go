@@ -26,7 +26,7 @@ const ourModule = "github.com/weathergage/weathergage"
 func (n *naming) files(from *checkout) (map[string]string, error) {
 	out := map[string]string{"go.mod": n.goMod(from)}
 	if from != nil {
-		out["go.work"] = from.workspace()
+		out["go.sum"] = from.sum
 	}
 	guide, err := fs.ReadFile(duel.Source, "README.md")
 	if err != nil {
@@ -93,8 +93,8 @@ func (n *naming) rename(file, text string) string {
 
 // A checkout is a folder with the source of this project.
 type checkout struct {
-	dir      string // from the root
-	language string // the version of Go that its go.mod names
+	dir        string // from the root
+	needs, sum string // its go.mod but for the name of the module, and its go.sum
 }
 
 // readCheckout reads what a module built with a checkout needs; nil for none.
@@ -106,46 +106,41 @@ func readCheckout(dir string) (*checkout, error) {
 		return nil, err
 	}
 	text, err := os.ReadFile(filepath.Join(dir, "go.mod"))
-	name, _, _ := strings.Cut(strings.TrimPrefix(string(text), "module "), "\n")
-	language := namedVersion.FindSubmatch(text)
-	if errors.Is(err, fs.ErrNotExist) || err == nil && (language == nil || strings.TrimSpace(name) != ourModule) {
+	name, needs, found := strings.Cut(strings.TrimPrefix(string(text), "module "), "\n")
+	if errors.Is(err, fs.ErrNotExist) || err == nil && (!found || strings.TrimSpace(name) != ourModule) {
 		return nil, fmt.Errorf("%s is no checkout of weathergage: expected a go.mod that begins with module %s", dir, ourModule)
 	}
 	if err != nil {
 		return nil, named(dir, err)
 	}
+	sums, err := os.ReadFile(filepath.Join(dir, "go.sum"))
+	if err != nil {
+		return nil, named(dir, err)
+	}
 	at, err := filepath.Abs(dir)
-	return &checkout{dir: at, language: string(language[1])}, err
+	return &checkout{dir: at, needs: needs, sum: string(sums)}, err
 }
 
-// namedVersion matches the line of go.mod that names a version of Go.
-var namedVersion = regexp.MustCompile(`(?m)^go (\S+)$`)
+// required matches a line of go.mod that requires a module directly.
+var required = regexp.MustCompile(`(?m)^(\t\S+ v\S+)$`)
 
-// goMod returns the new module's go.mod. Without a checkout, go mod tidy completes it.
+// goMod returns the new module's go.mod. With a checkout it lists everything that is built, as the checkout
+// does; otherwise go mod tidy completes it.
 func (n *naming) goMod(from *checkout) string {
-	text := "module " + n.module + "\n\ngo "
-	if from != nil {
-		return text + from.language + "\n\nrequire " + ourModule + " v0.0.0\n\nreplace " + ourModule + " => " + from.quoted() + "\n"
+	text := "module " + n.module + "\n\n"
+	if from == nil {
+		text += "go " + goVersion() + "\n"
+		if v := ownVersion(); v != "" {
+			text += "\nrequire " + ourModule + " " + v + "\n"
+		}
+		return text
 	}
-	text += goVersion() + "\n"
-	if v := ownVersion(); v != "" {
-		text += "\nrequire " + ourModule + " " + v + "\n"
+	dir := from.dir
+	if strings.ContainsAny(dir, " \t\"`'\\") {
+		dir = strconv.Quote(dir)
 	}
-	return text
-}
-
-// workspace returns the go.work that joins the new module with the checkout. So the new module need not list what
-// the checkout requires.
-func (from *checkout) workspace() string {
-	return "go " + from.language + "\n\nuse (\n\t.\n\t" + from.quoted() + "\n)\n"
-}
-
-// quoted returns the folder as go.mod and go.work write it.
-func (from *checkout) quoted() string {
-	if strings.ContainsAny(from.dir, " \t\"`'\\") {
-		return strconv.Quote(from.dir)
-	}
-	return from.dir
+	return text + strings.TrimSpace(required.ReplaceAllString(from.needs, "$1 // indirect")) +
+		"\n\nrequire " + ourModule + " v0.0.0\n\nreplace " + ourModule + " => " + dir + "\n"
 }
 
 // goVersion returns the version of Go that built this program, as go.mod has it.

@@ -52,6 +52,7 @@ func TestTheCampaignAsksForEachBattle(t *testing.T) {
 	h, p := openHouse(t), byHand(t)
 	p.open(h.url)
 	const chosen = `(() => { const of = [...document.querySelectorAll('.new details select')].at(-1); return of.value + ' ' + of.checkVisibility(); })()`
+	p.until(`document.querySelector('[data-game=fury] select')`)
 	value[bool](p, `(() => { const s = document.querySelector('[data-game=fury] select'); s.value = 'campaign'; s.dispatchEvent(new Event('change'));
 		return true; })()`)
 	p.clickOn(`[...document.querySelectorAll('[data-game=fury] .more button')]`)

@@ -241,9 +241,9 @@ export class AskPanel {
 		this.draw();
 	}
 
-	/** Gives the order that lies beside a question: asked once more if it gives a turn away. @param {Ask} ask */
+	/** Gives the order that lies beside a question: asked once more if it passes what may still act. @param {Ask} ask */
 	rest(ask) {
-		if (!ask.beside?.usual) this.propose({ rests: ask });
+		if (!ask.beside?.usual && waiting(ask, this.hand).length) this.propose({ rests: ask });
 		else this.order(ask);
 	}
 

@@ -292,8 +292,8 @@ export class Hall {
 			alone = el('input', { type: 'checkbox' }),
 			tell = telling(now, 'Tell me when it begins', 'at this page, and on the front page'),
 			rules = el('div', {});
-		/** @type {ReturnType<typeof switchRows>} */ let switches;
 		const g = () => two[game.s.selectedIndex];
+		let switches = switchRows(g(), g().scenarios[0].key);
 		const sides = () =>
 			fill(
 				side.s,

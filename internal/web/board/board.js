@@ -220,7 +220,7 @@ export class Board extends View {
 		for (const id of new Set([...was, ...this.lit, aimed])) this.mark(this.printed.cells.get(id), id);
 		for (const { node, piece } of this.pieces.values()) {
 			this.mark(node, piece.id);
-			node.classList.toggle('asked', this.table !== null && asked !== '' && piece.id === asked);
+			node.classList.toggle('spoken', this.table !== null && asked !== '' && piece.id === asked);
 			node.classList.toggle(
 				'up',
 				up !== '' && [piece.id, piece.stack, this.data.kind === 'plane' ? '' : piece.at].includes(up),

@@ -179,7 +179,7 @@ export class Table {
 			label.classList.toggle('briefly', Boolean(place && !whole && short));
 			label.style.setProperty('--push', `${Math.round(((this.turned ? -1 : 1) * (place?.push ?? 0)) / px)}px`);
 			const off = place?.aside ? -high / 2 : !place || place.under ? tall : -tall - over - high;
-			placed.push({ type: piece.type, label, off, box: whole?.free ?? null, under: whole?.under ?? true });
+			placed.push({ type: piece.type ?? '', label, off, box: whole?.free ?? null, under: whole?.under ?? true });
 		}
 		for (const one of placed) {
 			const line = 13 * px, // what each is, where names leave room for it

@@ -38,6 +38,7 @@ export class Starting {
 			g.scenarios.map(s => [s.key, s.name]),
 			first,
 		);
+		const switches = switchRows(g, first);
 		const about = el('p.hint', {}, g.scenarios[scenario.s.selectedIndex].about);
 		const titled = (/** @type {number} */ i) =>
 			seatTitle(scenario.s.value ? g : { ...g, scenarios: [waiting(g.key) ?? g.scenarios[0]] }, scenario.s.value, i);
@@ -79,7 +80,6 @@ export class Starting {
 		});
 		const pace = pacing(() => umpires.checked || dice.s.value === 'typed');
 		const absent = pick('If time runs out', absences);
-		const switches = switchRows(g, first);
 		const rated = ratedRow(pace.s, absent, () => {
 			const others = seats.filter(({ s }) => s.value !== 'me').map(({ s }) => s.value);
 			if (!this.known) return 'keep a name or sign in first';

@@ -10,8 +10,7 @@ import { miniature } from './miniature.js';
 import { Starting } from './starting.js';
 import { offers, settle } from './offers.js';
 import { pageHead } from './page.js';
-import { lasts, seatTitle } from './seats.js';
-import { proposed } from './switches.js';
+import { easiest, lasts, seatTitle } from './seats.js';
 
 /**
  * @typedef {import('../types.d.ts').GameInfo} GameInfo
@@ -148,8 +147,8 @@ class Front {
 		const side = el('select', { 'aria-label': `Your side in ${g.name}` });
 		// The scenario that was played last, or the one to learn the game with.
 		const last = this.mine.last(g.name),
-			at = g.scenarios.findIndex(s => (last ? s.key === last || s.name === last : s.level === 'easy'));
-		which.selectedIndex = Math.max(at, 0);
+			played = g.scenarios.find(s => s.key === last || s.name === last);
+		which.value = (played ?? easiest(g)).key;
 		const seats = (/** @type {'friend'|'me'} */ other) =>
 			g.seats.map((_, i) => ({ kind: i === Number(side.value) ? /** @type {'me'} */ ('me') : other }));
 		const show = () => {
@@ -182,9 +181,9 @@ class Front {
 			el(
 				'div.row.verbs',
 				{},
-				verb('Play a bot', () => this.against(g, which.value, Number(side.value), g.bots[0].spec, told)),
-				verb('Invite a friend', () => this.quick(g, which.value, seats('friend'), told)),
-				verb('Play both sides', () => this.quick(g, which.value, seats('me'), told)),
+				verb('Play a bot', () => this.starting.against(g, which.value, Number(side.value), g.bots[0].spec, told)),
+				verb('Invite a friend', () => this.starting.quick(g, which.value, seats('friend'), told)),
+				verb('Play both sides', () => this.starting.quick(g, which.value, seats('me'), told)),
 			),
 			told,
 			el(
@@ -195,45 +194,6 @@ class Front {
 				g.yard ? el('a.quiet', { href: `/build/${g.key}` }, 'Build a scenario') : null,
 			),
 			this.lessons(g, told),
-		);
-	}
-
-	/**
-	 * A match against a bot.
-	 * @param {GameInfo} g
-	 * @param {string} scenario
-	 * @param {number} own seat
-	 * @param {string} bot its spec
-	 * @param {HTMLElement} told
-	 */
-	against(g, scenario, own, bot, told) {
-		this.quick(
-			g,
-			scenario,
-			g.seats.map((_, i) => (i === own ? { kind: 'me' } : { kind: 'bot', bot })),
-			told,
-		);
-	}
-
-	/**
-	 * A match with all else as the scenario proposes, or as usual.
-	 * @param {GameInfo} g
-	 * @param {string} scenario
-	 * @param {NewMatch['seats']} seats
-	 * @param {HTMLElement} told
-	 */
-	quick(g, scenario, seats, told) {
-		const name = localStorage.getItem('name') ?? '';
-		this.starting.make(
-			{
-				game: g.key,
-				scenario,
-				settings: proposed(g, scenario),
-				dice: 'house',
-				pace: 0,
-				seats: seats.map(s => (s.kind === 'me' && name ? { ...s, name } : s)),
-			},
-			told,
 		);
 	}
 }

@@ -2,6 +2,7 @@
 
 import { el, fill } from './dom.js';
 import { call } from './net.js';
+import { easiest } from './seats.js';
 import { Starting } from './starting.js';
 
 /** @typedef {import('../types.d.ts').Table} TableData @typedef {import('../types.d.ts').View} View */
@@ -69,7 +70,7 @@ export class LessonPanel {
 							: el(
 									'button.option.commit',
 									{ type: 'button', onclick: () => this.battle(told) },
-									`Play ${this.game.scenarios[0].name}`,
+									`Play ${easiest(this.game).name}`,
 								),
 						el('a.quiet', { href: '/' }, 'All games'),
 					)
@@ -78,21 +79,10 @@ export class LessonPanel {
 		);
 	}
 
-	/** The game's first scenario against its first bot, as the side of the lesson. @param {HTMLElement} told */
+	/** A match of the scenario to learn the game with against its first bot. @param {HTMLElement} told */
 	battle(told) {
-		const g = this.game,
-			seats = g.seats.map((_, i) => (i === this.seat ? { kind: 'me' } : { kind: 'bot', bot: g.bots[0].spec }));
-		new Starting([g], false, () => {}).make(
-			{
-				game: g.key,
-				scenario: g.scenarios[0].key,
-				settings: {},
-				dice: 'house',
-				pace: 0,
-				seats: /** @type {import('../types.d.ts').NewMatch['seats']} */ (seats),
-			},
-			told,
-		);
+		const g = this.game;
+		new Starting([g], false, () => {}).against(g, easiest(g).key, this.seat, g.bots[0].spec, told);
 	}
 
 	/** Shows on the board and in the list what the lesson is about. */

@@ -221,3 +221,6 @@ export function waitsFor(d, v) {
 	const names = v.waiting.map(s => d.seats[s].the).join(' and ');
 	return names ? `Waiting for ${names}.` : 'Working out the position.';
 }
+
+/** The scenario to learn a game with. @param {import('../types.d.ts').GameInfo} g */
+export const easiest = g => g.scenarios.find(s => s.level === 'easy') ?? g.scenarios[0];

@@ -13,7 +13,7 @@ import { absences } from './paces.js';
 import { pacing } from './pacing.js';
 import { ratedRow, unmeasured } from './ratings.js';
 import { seatTitle } from './seats.js';
-import { switchRows } from './switches.js';
+import { proposed, switchRows } from './switches.js';
 import { someWords } from './words.js';
 
 /**
@@ -160,6 +160,45 @@ export class Starting {
 		this.form.hidden = false;
 		this.form.scrollIntoView({ block: 'nearest' });
 		/** @type {HTMLElement} */ (this.form.querySelector('select')).focus();
+	}
+
+	/**
+	 * A match against a bot.
+	 * @param {GameInfo} g
+	 * @param {string} scenario
+	 * @param {number} own seat
+	 * @param {string} bot its spec
+	 * @param {HTMLElement} told
+	 */
+	against(g, scenario, own, bot, told) {
+		this.quick(
+			g,
+			scenario,
+			g.seats.map((_, i) => (i === own ? { kind: 'me' } : { kind: 'bot', bot })),
+			told,
+		);
+	}
+
+	/**
+	 * A match with all else as the scenario proposes, or as usual.
+	 * @param {GameInfo} g
+	 * @param {string} scenario
+	 * @param {NewMatch['seats']} seats
+	 * @param {HTMLElement} told
+	 */
+	quick(g, scenario, seats, told) {
+		const name = localStorage.getItem('name') ?? '';
+		this.make(
+			{
+				game: g.key,
+				scenario,
+				settings: proposed(g, scenario),
+				dice: 'house',
+				pace: 0,
+				seats: seats.map(s => (s.kind === 'me' && name ? { ...s, name } : s)),
+			},
+			told,
+		);
 	}
 
 	/**

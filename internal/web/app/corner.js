@@ -24,7 +24,7 @@ export function corner(card, board, keep) {
 	const covered = corners.map(([atop, aside]) => {
 		const top = atop ? b.top + gap : r.top,
 			left = aside ? b.right - gap - r.width : r.left;
-		return hidden(left, top, r, keep);
+		return hidden([left, top], r, keep);
 	});
 	const [atop, aside] = corners[covered.indexOf(Math.min(...covered))];
 	classList.toggle('atop', atop);
@@ -33,12 +33,11 @@ export function corner(card, board, keep) {
 
 /**
  * How much of some boxes a card covers that lies so.
- * @param {number} left
- * @param {number} top
+ * @param {number[]} spot its left and top
  * @param {DOMRect} r its size
  * @param {DOMRect[]} keep
  */
-const hidden = (left, top, r, keep) =>
+const hidden = ([left, top], r, keep) =>
 	keep.reduce(
 		(sum, k) =>
 			sum +
@@ -74,10 +73,7 @@ export function beside(card, board, thing, keep) {
 		Math.max(b.left + rim, Math.min(left, b.right - rim - r.width)),
 		Math.max(b.top + rim, Math.min(top, b.bottom - rim - r.height)),
 	]);
-	const best = spots.reduce((one, two) => (hidden(...pair(two), r, keep) < hidden(...pair(one), r, keep) ? two : one));
+	const best = spots.reduce((one, two) => (hidden(two, r, keep) < hidden(one, r, keep) ? two : one));
 	card.style.left = `${best[0] - b.left}px`;
 	card.style.top = `${best[1] - b.top}px`;
 }
-
-/** @param {number[]} spot @returns {[number, number]} */
-const pair = ([left, top]) => [left, top];

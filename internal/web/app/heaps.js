@@ -1,5 +1,7 @@
 // What the stacks of a space are called, where they lie open beside each other.
 
+import { isFleet } from '../board/stacks.js';
+
 /** @typedef {import('../types.d.ts').Piece} Piece */
 
 /**
@@ -9,8 +11,9 @@
  * @param {string[]} seats
  */
 export function heapSays(pieces, whole, seats) {
-	const [{ key, stack, side, name, lies }] = pieces,
-		fleet = stack !== '' && key === stack && name !== 'unseen',
+	const [first] = pieces,
+		{ side, name, lies } = first,
+		fleet = isFleet(first),
 		n = pieces.reduce((sum, p) => sum + 1 + p.under, 0) - Number(fleet),
 		who = fleet ? name : [seats[side] ?? '', lies].filter(Boolean).join(', ');
 	return whole && n > 1 ? `${who}: take all ${n}` : who;

@@ -20,7 +20,6 @@ import { whose } from './team.js';
  * The panel that asks, the boards, what sends, the buttons at a piece, whether the boards show the past, and what says
  * a sentence.
  */
-/**
 /** @typedef {{ x: number, y: number, heading?: number }} Spot and the heading wanted there, in tenths of a degree */
 
 /** How long after one answer the next is asked for, in milliseconds. */

@@ -2,7 +2,7 @@
 // stands there, and buttons that do what a click on the board would do.
 
 import { el, fill } from './dom.js';
-import { piles } from '../board/stacks.js';
+import { isFleet, piles } from '../board/stacks.js';
 
 /** @typedef {import('../board/board.js').Board} Board @typedef {import('../types.d.ts').Piece} Piece */
 
@@ -29,9 +29,8 @@ export function inWords(p) {
 export function stacksInWords(pieces, place, seats) {
 	return [...piles(pieces).values()].flat().map(({ pieces: all, high }) => {
 		if (high < 2) return inWords(all[0]);
-		const [{ key, stack, name, side }] = all,
-			/** A fleet has a counter of its own. */
-			named = stack !== '' && key === stack && name !== 'unseen',
+		const [{ name, side }] = all,
+			named = isFleet(all[0]),
 			known = named ? all.slice(1) : all;
 		return (
 			`${named ? name : `${seats[side] ?? ''} stack`}${place && ` at ${place}`}: ` +

@@ -1,5 +1,6 @@
 // Shows the server's reply to an action: once, and where the action was.
 
+import { hasResult, told } from './acts.js';
 import { el, fill } from './dom.js';
 import { caseless, ruleLink } from './book.js';
 
@@ -64,17 +65,17 @@ export class Said {
 	 * @param {import('../types.d.ts').Line[]} fresh
 	 */
 	results(fresh) {
-		/** @type {string[]} */ const told = [];
-		let whole = ''; // the act that is being told
+		/** @type {string[]} */ const all = [];
+		let goesOn = false; // what is told last is the act of the line before
 		for (const l of fresh) {
 			if (l.kind !== 'event' || l.known || l.order) continue;
-			const goesOn = whole !== '' && l.whole !== '';
-			whole = l.whole;
-			if (!l.shot && !l.throws.length && !/[:;] /.test(l.whole)) continue;
-			if (goesOn) told.pop();
-			told.push(sentence(l.whole || l.head || l.text));
+			goesOn &&= l.whole !== '';
+			if (!l.shot && !l.throws.length && !hasResult(l)) continue;
+			if (goesOn) all.pop();
+			all.push(sentence(told(l)));
+			goesOn = true;
 		}
-		if (told.length) this.note(told.slice(-mostResults).join(' '));
+		if (all.length) this.note(all.slice(-mostResults).join(' '));
 	}
 
 	clear() {

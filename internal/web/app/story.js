@@ -1,6 +1,7 @@
 // The story of a match: what happened, a chapter for each turn, with the board at the turning points and at the
 // end, to read, print and share. A seat reads it as it saw it; observers read what everyone knows.
 
+import { hasResult, told as said } from './acts.js';
 import { caseless } from './book.js';
 import { capital, el, fill } from './dom.js';
 import { copying } from './link.js';
@@ -85,8 +86,8 @@ function chapters(lines, word) {
 			told = /** @type {Told[]} */ (c.parts.at(-1)?.told);
 		if (begins) continue;
 		if (l.whole) told.pop(); // an act is written once, as it ended
-		const text = caseless(l.whole || l.head || l.text, l.rule);
-		if (told.at(-1)?.text !== text) told.push({ text, episode: /[:;] /.test(l.whole), step: l.step, board: 0 });
+		const text = caseless(said(l), l.rule);
+		if (told.at(-1)?.text !== text) told.push({ text, episode: hasResult(l), step: l.step, board: 0 });
 	}
 	for (const c of all) c.parts = c.parts.filter(p => p.told.length);
 	return all.filter(c => c.parts.length);

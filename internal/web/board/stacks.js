@@ -30,6 +30,9 @@ const places = [
 	],
 ];
 
+/** Whether the uppermost counter of a stack is that of its fleet, and names it. @param {Piece} first */
+export const isFleet = ({ key, stack, name }) => stack !== '' && key === stack && name !== 'unseen';
+
 /** The piles of each space. @param {Piece[]} pieces @returns {Map<string, Stack[]>} */
 export function piles(pieces) {
 	/** @type {Map<string, Stack[]>} */ const on = new Map();

@@ -96,7 +96,7 @@ func TestWholeMatchByClicking(t *testing.T) {
 	p.until(`document.querySelector('.plot')`)
 	p.audit("the end")
 	mine := value[string](p, `location.pathname`)
-	p.press("The story") // to whom it is shared, it opens by the link of those who look on
+	p.press("The story") // it opens by a link with which one can only look on
 	p.press("To the table")
 	if at := value[string](p, `location.pathname`); at != mine {
 		t.Errorf("the story leads back to %s, not to the player's own seat at %s", at, mine)

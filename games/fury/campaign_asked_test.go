@@ -6,8 +6,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// TestBattlesAreAskedAboutWithTheirOdds: 29.14 whoever says how a battle is decided reads what dice would do, by what he
-// may know of the enemy.
+// TestBattlesAreAskedAboutWithTheirOdds: 29.14 a seat that says how a battle is decided reads what dice would do, by what
+// it may know of the enemy.
 func TestBattlesAreAskedAboutWithTheirOdds(t *testing.T) {
 	r := rules(t).(*ruleset)
 	g := position(t, "campaign each week 1 steps 1 battle interception at veenrand from veenrand\nplan storm moerschans by veenrand moerschans\nherds kwartier 8\n"+

@@ -186,28 +186,24 @@ func (g *State) idle(n shipNo, v engine.Verb) party {
 //
 // Case 19.3.
 func (g *State) toldOff(n shipNo) party {
-	h := &g.hidden[n]
-	p := h.boarders
-	for i := range h.orders[:h.many] {
-		if o := &h.orders[i]; o.verb == VerbBoarders {
-			p = party{int16(o.n), o.m}
-		}
-	}
-	return p
+	return g.hidden[n].ordered(VerbBoarders, g.hidden[n].boarders)
 }
 
 // toGuard returns the counter-boarding party that a ship has, or is ordered to form.
 //
 // Case 19.3.
 func (g *State) toGuard(n shipNo) party {
-	h := &g.hidden[n]
-	p := h.guards
+	return g.hidden[n].ordered(VerbDefenders, g.hidden[n].guards)
+}
+
+// ordered returns the party that a verb orders, or the one that the ship has.
+func (h *secret) ordered(v engine.Verb, has party) party {
 	for i := range h.orders[:h.many] {
-		if o := &h.orders[i]; o.verb == VerbDefenders {
-			p = party{int16(o.n), o.m}
+		if o := &h.orders[i]; o.verb == v {
+			has = party{int16(o.n), o.m}
 		}
 	}
-	return p
+	return has
 }
 
 // less returns a party without other men, more one with them.

@@ -13,11 +13,14 @@ const bearings = 24
 //
 // Case 22.2.
 func (v *view) armOf(th *fury.Thing) fury.Arm {
-	if !th.Gun && th.Kind != fury.Wagon && (th.Kind == fury.Herd || v.sc != nil && v.sc.Special&fury.MountedPrisoners != 0) {
+	if !keepsToRoads(th) && (th.Kind == fury.Herd || v.sc != nil && v.sc.Special&fury.MountedPrisoners != 0) {
 		return fury.Horse
 	}
 	return fury.Foot
 }
+
+// keepsToRoads reports whether a thing goes straight for the nearest edge, as wagons and Guns do.
+func keepsToRoads(th *fury.Thing) bool { return th.Gun || th.Kind == fury.Wagon }
 
 // outlet returns the edge by which a thing of the side leaves, and its way there: the one that it reaches first,
 // with what is lost to enemies who are nearer to it. What keeps to roads leaves by the nearest.
@@ -25,7 +28,7 @@ func (v *view) armOf(th *fury.Thing) fury.Arm {
 // Cases 19.1, 22.2.
 func (v *view) outlet(th *fury.Thing) (e fury.Edge, w *way, ok bool) {
 	v.chart.crowd.clear()
-	if th.Gun || th.Kind == fury.Wagon {
+	if keepsToRoads(th) {
 		e, ok = v.exit(th.At, fury.Foot)
 		return e, v.chart.to(v.at(e, th.At), fury.Foot), ok
 	}
@@ -58,7 +61,7 @@ func (v *view) lead(th *fury.Thing) (engine.Choice, bool) {
 	}
 	d := v.asked()
 	goal := v.at(edge, th.At)
-	now := v.todo(th, edge, way, th.At)
+	now := v.toGo(th, edge, way, th.At)
 	first := int32(th.At.Bearing(v.chart.ahead(way, th.At, goal, lookAhead))) / tenth
 	best, most := engine.Choice{}, leastStep/2
 	for k := range int32(bearings) {
@@ -70,7 +73,7 @@ func (v *view) lead(th *fury.Thing) (engine.Choice, bool) {
 		for part := int32(6); part >= 1; part /= 2 {
 			ch.N = [3]int32{th.Left * part / 6, (first + turn + 3600) % 3600}
 			end := th.At.Go(plane.Heading(ch.N[1]*tenth), ch.N[0])
-			if gain := now - v.todo(th, edge, way, end); gain > most && v.g.Allows(ch) {
+			if gain := now - v.toGo(th, edge, way, end); gain > most && v.g.Allows(ch) {
 				best, most = ch, gain
 				break
 			}
@@ -82,9 +85,9 @@ func (v *view) lead(th *fury.Thing) (engine.Choice, bool) {
 	return best, best.Verb != 0
 }
 
-// todo returns how far a thing has to go from a place to its edge: straight on if it keeps to a road, else by its way.
-func (v *view) todo(th *fury.Thing, edge fury.Edge, w *way, at plane.Point) fury.Length {
-	if th.Gun || th.Kind == fury.Wagon {
+// toGo returns how far a thing has to go from a place to its edge: straight on if it keeps to a road, else by its way.
+func (v *view) toGo(th *fury.Thing, edge fury.Edge, w *way, at plane.Point) fury.Length {
+	if keepsToRoads(th) {
 		return v.off(edge, at)
 	}
 	return v.chart.long(w, at, v.at(edge, th.At))

@@ -31,12 +31,12 @@ func (v *view) trek(a *fury.Aspect, e *errand) *trek {
 	*t = trek{v: v, a: a, goal: e.to, way: v.chart.to(e.to, layerOf(a)), meet: e.meet, poses: t.poses[:0]}
 	centre := a.Body.Hull().Centre()
 	t.lead = centre.Bearing(v.chart.ahead(t.way, centre, e.to, lookAhead))
-	t.far = t.todo(a.Body.At, a.Body.Heading)
+	t.far = t.toGo(a.Body.At, a.Body.Heading)
 	return t
 }
 
-// todo returns how far a company has to go that stands somewhere and faces somewhere.
-func (t *trek) todo(at plane.Point, facing plane.Heading) fury.Length {
+// toGo returns how far a company has to go that stands somewhere and faces somewhere.
+func (t *trek) toGo(at plane.Point, facing plane.Heading) fury.Length {
 	if t.meet && at.Within(t.goal, besides) {
 		return at.Distance(t.goal) + t.turning(facing)
 	}
@@ -92,7 +92,7 @@ func (t *trek) drifts(most fury.Length) {
 				break
 			}
 			end := t.a.Body.At.Go(t.a.Body.Heading.Turn(plane.Angle(drift*tenth)), n)
-			gain := t.far - t.todo(end, t.a.Body.Heading)
+			gain := t.far - t.toGo(end, t.a.Body.Heading)
 			if gain > 6*n+cell { // it is a jump over what bars the way
 				continue
 			}
@@ -128,7 +128,7 @@ func (t *trek) turns(faces bool) {
 // wheel adds a wheel, by tenths of a degree.
 func (t *trek) wheel(verb engine.Verb, turn int32) {
 	end := wentBy(t.a.Body, engine.Choice{Verb: verb, N: [3]int32{turn}})
-	t.add(engine.Choice{Verb: verb, N: [3]int32{min(turn, 1800)}}, t.far-t.todo(end.At, end.Heading))
+	t.add(engine.Choice{Verb: verb, N: [3]int32{min(turn, 1800)}}, t.far-t.toGo(end.At, end.Heading))
 }
 
 func (t *trek) add(ch engine.Choice, gain fury.Length) {

@@ -118,6 +118,9 @@ func TestFuryByHand(t *testing.T) {
 				p.device.confirms(p)
 				p.until(question + `.includes('which company acts?')`)
 				p.decides(4, way{"which company acts?", p.marches}, way{" do?", func() {
+					if p.goesAsProposed() { // it was stopped on its way by somebody's question, and others are in sight now
+						return
+					}
 					if value[bool](p, handedWith("Done")+`.length > 0`) { // what was dragged is in the hand still
 						p.presses(handedWith("Done"))
 						return
@@ -129,7 +132,26 @@ func TestFuryByHand(t *testing.T) {
 	}
 }
 
-// marches drags the first company that can act a third of the way to the middle of the board, and confirms a charge.
+// toConfirm is the button of the card that asks whether a piece shall go as it is drawn: into a charge, or less far than it
+// was dragged.
+const toConfirm = `[...document.querySelectorAll('.helmcard:not([hidden], .dragged) .commit')]`
+
+// goesAsProposed confirms what the card proposes, if it proposes something, and reports whether it did.
+func (p *page) goesAsProposed() bool {
+	p.Helper()
+	if !value[bool](p, toConfirm+`.length > 0`) {
+		return false
+	}
+	time.Sleep(450 * time.Millisecond)
+	if !value[bool](p, toConfirm+`.length > 0`) { // it was on its way
+		return false
+	}
+	p.presses(toConfirm)
+	return true
+}
+
+// marches drags the first company that can act a third of the way to the middle of the board, and confirms what it is
+// asked about.
 func (p *page) marches() {
 	p.Helper()
 	const lit = `[...document.querySelectorAll('.sea .piece.lit')].filter(e => e.dataset.id.startsWith('a-')).map(e => e.querySelector('.swings') ?? e)`
@@ -137,20 +159,17 @@ func (p *page) marches() {
 		p.clicksOn(answers + `.filter(b => b.textContent.includes('Done'))`)
 		return
 	}
-	const card = `document.querySelector('.helmcard:not([hidden])')`
 	before, from := p.at(), p.find(lit)
 	sea := value[spot](p, `(r => ({ X: r.x + r.width / 2, Y: r.y + r.height / 2 }))(document.querySelector('.sea').getBoundingClientRect())`)
 	p.device.pull(p, lit, spot{from.X + (sea.X-from.X)/3, from.Y + (sea.Y-from.Y)/3}, func() { p.until(`document.querySelector('.helm .ghostly')`) })
-	p.until(viewAt + ` > ` + number(before) + ` || ` + card + `?.querySelector('table + .row .commit') || document.querySelector('.tag.placed:not([hidden])')`)
+	p.until(viewAt + ` > ` + number(before) + ` || ` + toConfirm + `.length || document.querySelector('.tag.placed:not([hidden])')`)
 	switch {
-	case value[bool](p, `Boolean(`+card+`)`): // a charge is confirmed
-		time.Sleep(450 * time.Millisecond)
-		p.device.confirms(p)
+	case p.goesAsProposed():
 	case p.at() == before: // it can go nowhere
 		p.presses(lit)
 		p.presses(handed)
 	default:
-		p.until(answers + `.length && !` + card)
+		p.until(answers + `.length`)
 	}
 }
 

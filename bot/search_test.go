@@ -6,19 +6,20 @@ import (
 	"testing/synctest"
 	"time"
 
+	"github.com/weathergage/weathergage/internal/sticks"
 	"github.com/weathergage/weathergage/engine"
 )
 
 // ask has a bot answer the first decision of a pile.
 func ask(t testing.TB, b Bot, left int32, think Budget) engine.Choice {
 	t.Helper()
-	s := &pile{left: left}
+	s := &sticks.Pile{Left: left}
 	d := s.Pending(nil)[0]
-	c := NewAsker(sticks{}.Blank).Ask(b, s, d, think)
+	c := NewAsker(sticks.Rules{}.Blank).Ask(b, s, d, think)
 	if ill := s.Check(c); !ill.OK() {
 		t.Fatalf("%d sticks: %v is not allowed", left, c)
 	}
-	if s.looked {
+	if s.Looked {
 		t.Fatal("the true position was redacted")
 	}
 	return c
@@ -31,7 +32,7 @@ func TestSearchFindsTheWinningChoice(t *testing.T) {
 			if left%4 == 0 {
 				continue
 			}
-			b := NewSearch(sticks{}, nil)
+			b := NewSearch(sticks.Rules{}, nil)
 			b.Begin(key)
 			if c := ask(t, b, left, Budget{Playouts: 1000}); c.N[0] != left%4 {
 				t.Errorf("key %d, %d sticks: took %d, want %d", key, left, c.N[0], left%4)
@@ -41,7 +42,7 @@ func TestSearchFindsTheWinningChoice(t *testing.T) {
 }
 
 func TestSearchIsRepeatable(t *testing.T) {
-	b := NewSearch(sticks{}, nil)
+	b := NewSearch(sticks.Rules{}, nil)
 	play := func(key uint64) (all []int32) {
 		b.Begin(key)
 		for left := int32(30); left > 20; left-- {
@@ -65,9 +66,9 @@ func TestSearchIsRepeatable(t *testing.T) {
 // In the bubble a clock moves only while a choice is carried out, by a millisecond.
 func TestSearchKeepsToItsTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		applyTakes = time.Millisecond
-		defer func() { applyTakes = 0 }()
-		b := NewSearch(sticks{}, nil)
+		sticks.ApplyTakes = time.Millisecond
+		defer func() { sticks.ApplyTakes = 0 }()
+		b := NewSearch(sticks.Rules{}, nil)
 		b.Begin(1)
 		began := time.Now()
 		ask(t, b, 99, Budget{Time: 20 * time.Second})
@@ -78,7 +79,7 @@ func TestSearchKeepsToItsTime(t *testing.T) {
 }
 
 func TestSearchAnswersWithinTheLeastBudget(t *testing.T) {
-	b := NewSearch(sticks{}, nil)
+	b := NewSearch(sticks.Rules{}, nil)
 	b.Begin(1)
 	for _, think := range []Budget{{Playouts: 1}, {Time: 1}, {Playouts: 2, Time: time.Hour}} {
 		ask(t, b, 30, think)
@@ -86,9 +87,9 @@ func TestSearchAnswersWithinTheLeastBudget(t *testing.T) {
 }
 
 func TestSearchAllocatesNothing(t *testing.T) {
-	b := NewSearch(sticks{}, nil)
+	b := NewSearch(sticks.Rules{}, nil)
 	b.Begin(1)
-	a, s := NewAsker(sticks{}.Blank), &pile{left: 30}
+	a, s := NewAsker(sticks.Rules{}.Blank), &sticks.Pile{Left: 30}
 	d := s.Pending(nil)[0]
 	n := testing.AllocsPerRun(100, func() { a.Ask(b, s, d, Budget{Playouts: 100}) })
 	if n > 0 {
@@ -116,15 +117,15 @@ type knowing struct{ asked int }
 func (k *knowing) Begin(uint64) {}
 
 func (k *knowing) Choose(seen engine.State, d engine.Decision, _ Budget) engine.Choice {
-	p := seen.(*pile)
-	if k.asked++; !p.looked {
+	p := seen.(*sticks.Pile)
+	if k.asked++; !p.Looked {
 		panic("the captain was shown a position that was not redacted")
 	}
-	return engine.Choice{Seat: d.Seat, Verb: take, N: [3]int32{max(p.left%4, 1)}}
+	return engine.Choice{Seat: d.Seat, Verb: sticks.Take, N: [3]int32{max(p.Left%4, 1)}}
 }
 
 func (k *knowing) Evaluate(s engine.State, seat engine.Seat) float64 {
-	if p := s.(*pile); (p.left%4 == 0) == (p.moves == seat) {
+	if p := s.(*sticks.Pile); (p.Left%4 == 0) == (p.Moves == seat) {
 		return 0
 	}
 	return 1
@@ -136,7 +137,7 @@ func TestSearchUsesTheCaptain(t *testing.T) {
 			continue
 		}
 		k := new(knowing)
-		b := NewSearch(sticks{}, k)
+		b := NewSearch(sticks.Rules{}, k)
 		b.Begin(1)
 		if c := ask(t, b, left, Budget{Playouts: 20}); c.N[0] != left%4 {
 			t.Errorf("%d sticks: took %d, want %d", left, c.N[0], left%4)
@@ -148,7 +149,7 @@ func TestSearchUsesTheCaptain(t *testing.T) {
 }
 
 func BenchmarkSearchPlayout(b *testing.B) {
-	bot := NewSearch(sticks{}, nil)
+	bot := NewSearch(sticks.Rules{}, nil)
 	bot.Begin(1)
 	ask(b, bot, 30, Budget{Playouts: b.N})
 }
@@ -156,7 +157,7 @@ func BenchmarkSearchPlayout(b *testing.B) {
 func BenchmarkAskRandom(b *testing.B) {
 	r := NewRandom()
 	r.Begin(1)
-	a, s := NewAsker(sticks{}.Blank), &pile{left: 30}
+	a, s := NewAsker(sticks.Rules{}.Blank), &sticks.Pile{Left: 30}
 	d := s.Pending(nil)[0]
 	b.ReportAllocs()
 	for b.Loop() {
@@ -167,7 +168,7 @@ func BenchmarkAskRandom(b *testing.B) {
 // TestSearchGivesItsRoomBack makes many searching bots of one game, each of which answers once: they need
 // the room of one tree, not of all.
 func TestSearchGivesItsRoomBack(t *testing.T) {
-	rules := sticks{}
+	rules := sticks.Rules{}
 	heap := func() int64 {
 		var m runtime.MemStats
 		runtime.GC()

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"golang.org/x/term"
 
@@ -20,17 +21,18 @@ import (
 // labCmd plays many matches between bots.
 type labCmd struct {
 	gameFlags
-	Matches  int      `short:"n" default:"1000" placeholder:"N" help:"How many matches to play; 1000 if not given."`
-	Key      string   `default:"lab" placeholder:"TEXT" help:"Any text. Same key, same matches."`
-	Bot      []string `sep:"none" placeholder:"SEAT=BOT" help:"Who plays a seat: random, captain, search, search:playouts=2000, search:time=50ms. May be repeated."`
-	Sweep    string   `placeholder:"RULE=VALUE,..." help:"Run all matches once for each of these values of a switch."`
-	Recorded int      `placeholder:"N" help:"How many matches to record, replay and analyse; one in a hundred if not given."`
-	Workers  int      `placeholder:"N" help:"How many matches to play at once; one on each core if not given."`
-	Only     *int     `placeholder:"K" help:"Play match K alone, counted from 0, and print its record."`
-	CSV      string   `name:"csv" placeholder:"FILE" help:"Write one line for each match; with --sweep, one file for each value."`
-	Report   string   `placeholder:"DIR" help:"Write a page with plots, DIR/index.html."`
-	Broken   string   `placeholder:"DIR" help:"Where to save the record of a match that cannot be played on; the working directory if not given."`
-	JSON     bool     `name:"json" help:"Print the figures as one JSON object."`
+	Matches  int           `short:"n" default:"1000" placeholder:"N" help:"How many matches to play; 1000 if not given."`
+	Key      string        `default:"lab" placeholder:"TEXT" help:"Any text. Same key, same matches."`
+	Bot      []string      `sep:"none" placeholder:"SEAT=BOT" help:"Who plays a seat: random, captain, search, search:playouts=2000, search:time=50ms. May be repeated."`
+	Sweep    string        `placeholder:"RULE=VALUE,..." help:"Run all matches once for each of these values of a switch."`
+	Recorded int           `placeholder:"N" help:"How many matches to record, replay and analyse; one in a hundred if not given."`
+	Workers  int           `placeholder:"N" help:"How many matches to play at once; one on each core if not given."`
+	Only     *int          `placeholder:"K" help:"Play match K alone, counted from 0, and print its record."`
+	CSV      string        `name:"csv" placeholder:"FILE" help:"Write one line for each match; with --sweep, one file for each value."`
+	Report   string        `placeholder:"DIR" help:"Write a page with plots, DIR/index.html."`
+	Broken   string        `placeholder:"DIR" help:"Where to save the record of a match that cannot be played on; the working directory if not given."`
+	Holes    time.Duration `placeholder:"TIME" help:"Look this long, such as 10m, for what the captain gets wrong: where another answer wins more often."`
+	JSON     bool          `name:"json" help:"Print the figures as one JSON object."`
 }
 
 func (*labCmd) example() string {
@@ -47,12 +49,7 @@ func (cmd *labCmd) Run(d *desk) error {
 		return err
 	}
 	if cmd.Only != nil {
-		rec, err := x.Record(*cmd.Only)
-		if err != nil {
-			return cmd.broken(d, err)
-		}
-		_, err = d.out.Write(rec.Format())
-		return err
+		return cmd.one(d, x)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), stops()...)
 	defer stop()
@@ -60,6 +57,9 @@ func (cmd *labCmd) Run(d *desk) error {
 		stop() // a second signal ends the program at once
 		fmt.Fprintln(d.err, "Stopping when the bots have made the choices they think about; once more stops at once.")
 	})()
+	if cmd.Holes != 0 {
+		return cmd.holes(ctx, d, x)
+	}
 	results, err := cmd.play(ctx, d, x, sweep)
 	if err != nil {
 		return cmd.broken(d, err)
@@ -79,6 +79,16 @@ func (cmd *labCmd) Run(d *desk) error {
 		d.fail(err)
 	}
 	return errInterrupted
+}
+
+// one prints the record of one match of the experiment.
+func (cmd *labCmd) one(d *desk, x lab.Experiment) error {
+	rec, err := x.Record(*cmd.Only)
+	if err != nil {
+		return cmd.broken(d, err)
+	}
+	_, err = d.out.Write(rec.Format())
+	return err
 }
 
 // writable returns an error if what --csv, --report and --broken name cannot be written, before the matches
@@ -180,6 +190,36 @@ func (cmd *labCmd) play(ctx context.Context, d *desk, x lab.Experiment, sweep la
 		return []*lab.Result{r}, err
 	}
 	return sweep.Play(ctx, x)
+}
+
+// holes looks for what the captain gets wrong until the time is over or the program is interrupted, and prints it.
+func (cmd *labCmd) holes(ctx context.Context, d *desk, x lab.Experiment) error {
+	for flag, given := range map[string]bool{"--sweep": cmd.Sweep != "", "--csv": cmd.CSV != "", "--report": cmd.Report != ""} {
+		if given {
+			return fmt.Errorf("--holes: prints a text or, with --json, an object; leave out %s", flag)
+		}
+	}
+	if cmd.Holes < 0 {
+		return fmt.Errorf("--holes: expected a time such as 10m, found %s", cmd.Holes)
+	}
+	ended, stop := context.WithTimeout(ctx, cmd.Holes)
+	defer stop()
+	bar := lab.NewBar(d.err, x.Matches, term.IsTerminal(int(os.Stderr.Fd())))
+	x.Progress = bar.Tell
+	found, err := x.Holes(ended)
+	bar.Done()
+	switch {
+	case err != nil:
+		return cmd.broken(d, err)
+	case cmd.JSON:
+		err = d.json(found)
+	default:
+		err = found.Text(d.out)
+	}
+	if err == nil && ctx.Err() != nil {
+		return errInterrupted
+	}
+	return err
 }
 
 // files writes what --csv and --report ask for; labels are the values of the

@@ -110,13 +110,8 @@ func (x *Experiment) Play(ctx context.Context) (*Result, error) {
 	if err := x.check(); err != nil {
 		return nil, err
 	}
-	workers := x.Workers
-	if workers < 1 {
-		workers = runtime.GOMAXPROCS(0)
-	}
-	workers = min(workers, x.Matches)
 	r := &run{x: x}
-	hands := make([]*worker, workers)
+	hands := make([]*worker, x.workers())
 	for i := range hands {
 		w, err := newWorker(x, &r.stop)
 		if err != nil {
@@ -130,6 +125,14 @@ func (x *Experiment) Play(ctx context.Context) (*Result, error) {
 		return nil, r.broken
 	}
 	return r.result(hands, time.Since(began)), nil
+}
+
+// workers returns how many matches are played at once.
+func (x *Experiment) workers() int {
+	if x.Workers < 1 {
+		return min(runtime.GOMAXPROCS(0), x.Matches)
+	}
+	return min(x.Workers, x.Matches)
 }
 
 // A run is an experiment while it is being played.

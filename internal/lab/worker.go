@@ -30,6 +30,9 @@ type worker struct {
 	asked   []engine.Decision
 	matches []Match // finished, in order of number
 	fired   Fired
+
+	examiner *examiner                            // looks at each match instead of its being recorded; nil if nobody does
+	before   func(engine.Decision, engine.Choice) // called before each choice; nil if nobody asks
 }
 
 func newWorker(x *Experiment, stop *atomic.Bool) (*worker, error) {
@@ -94,10 +97,16 @@ func (w *worker) begin(k int) error {
 
 // play plays match k. An error is a *Broken or errStopped.
 func (w *worker) play(k int) (Match, error) {
-	if w.x.records(k) {
+	var m Match
+	var err error
+	switch {
+	case w.examiner != nil:
+		m, err = w.examiner.match(w, k)
+	case w.x.records(k):
 		return w.witness(k)
+	default:
+		m, err = w.guarded(k)
 	}
-	m, err := w.guarded(k)
 	if err != nil && err != errStopped {
 		err = &Broken{Number: k, Why: err.Error(), Record: w.remains(k)}
 	}
@@ -151,6 +160,9 @@ func (w *worker) finish() (int, error) {
 			if ill := w.state.Check(c); !ill.OK() {
 				return n, refused(w.x, c, ill)
 			}
+		}
+		if w.before != nil {
+			w.before(d, c)
 		}
 		w.turn.Reset()
 		w.state.Apply(c, &w.turn)

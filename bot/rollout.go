@@ -1,6 +1,10 @@
 package bot
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"math"
+
+	"github.com/weathergage/weathergage/engine"
+)
 
 // A Rollout plays matches out from what one seat sees, with the captain of the game in every seat. It has
 // working space of its own, so only one goroutine may use it.
@@ -25,21 +29,43 @@ func NewRollout(rules engine.Ruleset, captain Captain) *Rollout {
 // for that seat and left unchanged; what the seat cannot know follows from key, and so do the dice: two choices with
 // the same key start from the same imagined position and have the same luck in what they have in common.
 func (r *Rollout) Worth(seen engine.State, d engine.Decision, c engine.Choice, key uint64, limit int) float64 {
+	if worth, over := r.play(seen, d, c, key, limit, math.MaxInt); over {
+		return worth
+	}
+	return 0.5
+}
+
+// Value is Worth, but plays on only into the next turn and values the position there as the captain does, from 0 to 1.
+func (r *Rollout) Value(seen engine.State, d engine.Decision, c engine.Choice, key uint64) float64 {
+	turn, _ := seen.Moment()
+	if worth, over := r.play(seen, d, c, key, farthest, turn); over {
+		return worth
+	}
+	return r.captain.Evaluate(r.world, d.Seat)
+}
+
+// play answers d by c and plays on until the match is over, most choices are made, or nearest choices are made and a turn
+// after last has begun.
+func (r *Rollout) play(
+	seen engine.State, d engine.Decision, c engine.Choice, key uint64, most, last int,
+) (worth float64, over bool) {
 	r.luck.begin(key)
 	r.captain.Begin(key)
 	r.world.CopyFrom(seen)
 	r.world.Imagine(d.Seat, &r.luck)
-	for range limit {
+	for n := range most {
+		if turn, _ := r.world.Moment(); turn > last && n >= nearest {
+			return 0, false
+		}
 		r.turn.Reset()
 		r.world.Apply(c, &r.turn)
 		if r.asked = r.world.Pending(r.asked[:0]); len(r.asked) == 0 {
-			worth, _ := Settled(r.world, d.Seat)
-			return worth
+			return Settled(r.world, d.Seat)
 		}
 		next := r.asked[0]
 		r.view.CopyFrom(r.world)
 		r.view.Redact(next.Seat)
 		c = r.captain.Choose(r.view, next, Budget{})
 	}
-	return 0.5
+	return 0, false
 }

@@ -3,8 +3,8 @@ package bot
 import (
 	"testing"
 
-	"github.com/weathergage/weathergage/internal/sticks"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/sticks"
 )
 
 // A choice is worth what the match is won by after it, between captains that play perfectly.

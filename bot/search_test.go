@@ -6,8 +6,8 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/weathergage/weathergage/internal/sticks"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/sticks"
 )
 
 // ask has a bot answer the first decision of a pile.

@@ -172,6 +172,11 @@ func table(t *testing.T, h *house, turn int, key, name, scenario string, odds bo
 	p.press("Close")
 	p.until(`document.querySelector('.summary')`) // a line that never moves is not drawn
 	p.screen(key + "-end")
+	if key == "invincible" {
+		p.press("My dearest decisions")
+		p.until(`document.querySelector('.lapses :is(ol, p:not(.hint))')`)
+		p.screen(key + "-lapses")
+	}
 	p.book("Log")
 	p.do(chromedp.Evaluate[chromedp.Void](`(() => { const s = document.querySelector('.replay input'); s.value = Math.floor(s.max / 2); s.dispatchEvent(new Event('input')); })()`))
 	p.until(`document.querySelector('.table.past')`)

@@ -298,45 +298,6 @@ func (m *Match) Past(seat engine.Seat, at int) (View, error) {
 	return p.view(seat), err
 }
 
-// again returns the match before its first entry, to be replayed for one viewer.
-func again(spec Spec, head record.Record, seat engine.Seat) (*Match, error) {
-	spec.Journal, spec.Keep, spec.Changed = nil, nil, nil
-	spec.Record = &head
-	p, err := blank(spec)
-	if err != nil {
-		return nil, err
-	}
-	p.only = seat
-	return p, nil
-}
-
-// Retell replays the match and calls each for every view that the seat had of a position, with its number and
-// the true position, which must not be changed or kept. It is for finished matches; without a Journal it does
-// nothing.
-func (m *Match) Retell(seat engine.Seat, each func(at int, s engine.State)) error {
-	m.mu.Lock()
-	entries, spec, head := m.entries, m.spec, m.head
-	seat = m.viewer(seat).seat
-	m.mu.Unlock()
-	p, err := again(spec, head, seat)
-	if err != nil {
-		return err
-	}
-	v, last := p.viewer(seat), 0
-	look := func() bool {
-		if v.at != last && p.session != nil {
-			last = v.at
-			each(v.at, p.session.State)
-		}
-		return true
-	}
-	if err := p.redoAll(entries, look); err != nil {
-		return err
-	}
-	look()
-	return nil
-}
-
 // did sets what is being done, for the journal.
 func (j *journal) did(words ...string) {
 	if !j.loading {

@@ -331,7 +331,7 @@ func asked(s engine.State) []engine.Seat {
 // paths returns what a viewer may ask for: each a path behind the token, of a post with a body after a blank.
 func (l *leaks) paths(s engine.State, viewer engine.Seat) []string {
 	words, info := l.game.rules.Words(), l.game.rules.Info()
-	out := []string{"", "/events?at=0", "/position", "/record", "/past?step=1", "/proof", "/summary", "/view?at=0", "/standing", "/feed", "/notices"}
+	out := []string{"", "/events?at=0", "/position", "/record", "/past?step=1", "/proof", "/summary", "/review", "/view?at=0", "/standing", "/feed", "/notices"}
 	for _, d := range s.Pending(nil) {
 		if d.Seat != viewer {
 			continue

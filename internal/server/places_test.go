@@ -36,6 +36,8 @@ func (w *wary) Write(text []byte) (int, error) {
 func (s *site) dear() map[string]string {
 	m, over := s.begin("duel", "fog", "me", "me"), s.begin("duel", "fog", "me", "random")
 	s.post(*over.Seats[0], "concede", move{})
+	led := s.begin("invincible", "calais", "me", "random") // by captains, which Duel has none of
+	s.post(*led.Seats[0], "concede", move{})
 	var r labRun
 	s.ask("POST", "/api/lab", labPlan{Game: "duel", Scenario: "fog", Bots: []string{"random", "random"}, Matches: 2}, &r)
 	s.follow(r.ID, "done")
@@ -51,6 +53,7 @@ func (s *site) dear() map[string]string {
 		"GET " + ended + "/sheets":                                              "",
 		"GET " + ended + "/moves?at=1":                                          "",
 		"GET " + ended + "/summary":                                             "",
+		"GET /api/m/" + *led.Seats[0] + "/review":                               "",
 		"GET " + token + "/odds?choice=" + url.QueryEscape(withNumbers(option)): "",
 		"POST " + token + "/study":                                              `{"step":0}`,
 		"POST /api/games/renaissance/draft":                                     jsonOf(map[string]string{"text": own}),

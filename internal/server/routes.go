@@ -124,6 +124,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("GET /api/m/{token}/record", s.record)
 	seat("GET /api/m/{token}/proof", s.proof)
 	seat("GET /api/m/{token}/summary", s.summary)
+	seat("GET /api/m/{token}/review", s.review)
 	seat("GET /api/m/{token}/notices", s.listNotices)
 	seat("POST /api/m/{token}/notices", s.postNotice)
 	seat("POST /api/m/{token}/notices/drop", s.dropNotice)

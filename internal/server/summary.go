@@ -133,7 +133,7 @@ func (k *reckoning) fleets(truth engine.State) []float64 {
 
 // told returns the summary as on the wire.
 func (k *reckoning) told(log []match.Line) summary {
-	out := summary{Steps: list(k.at), Lines: []summaryLine{}, Gone: k.gone()}
+	out := summary{Steps: list(k.at), Lines: []summaryLine{}, Gone: k.gone(), Reviewed: k.captain != nil}
 	if k.captain != nil && varies(k.hopes) {
 		out.Lines = append(out.Lines, summaryLine{"The captain's expectation", true, rounded(k.hopes)})
 	}

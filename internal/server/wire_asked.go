@@ -189,6 +189,8 @@ type summary struct {
 	Lines []summaryLine `json:"lines"`
 	Turns []summaryTurn `json:"turns"`
 	Gone  []summaryGone `json:"gone"`
+	// Reviewed says that the game has a captain, which can say what decisions cost.
+	Reviewed bool `json:"reviewed"`
 }
 
 // summaryLine is one measure of how the match went.
@@ -210,6 +212,24 @@ type summaryTurn struct {
 type summaryGone struct {
 	Seat int    `json:"seat"`
 	Name string `json:"name"`
+}
+
+// review is what the decisions of one seat cost it in a finished match.
+type review struct {
+	Seat   int     `json:"seat"`
+	Looked int     `json:"looked"` // how many decisions were looked at
+	Of     int     `json:"of"`     // all that it made
+	Lapses []lapse `json:"lapses"` // the dearest first
+}
+
+// lapse is a decision to which another answer was worth more.
+type lapse struct {
+	Step   int     `json:"step"` // the view in which it was open
+	Asked  string  `json:"asked"`
+	Played string  `json:"played"`
+	Better string  `json:"better"`
+	Cost   float64 `json:"cost"`  // a share of matches
+	Error  float64 `json:"error"` // its standard error
 }
 
 // shelved is a match in the library.

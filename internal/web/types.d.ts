@@ -549,6 +549,19 @@ export interface LabWins {
 	high: number;
 }
 
+/** Lapse is a decision to which another answer was worth more. */
+export interface Lapse {
+	/** The view in which it was open. */
+	step: number;
+	asked: string;
+	played: string;
+	better: string;
+	/** A share of matches. */
+	cost: number;
+	/** Its standard error. */
+	error: number;
+}
+
 /** A LeftOrders holds the standing orders of a seat, as sentences. */
 export interface LeftOrders {
 	orders: string[];
@@ -1329,6 +1342,17 @@ export interface Refusal {
 	view: View | null;
 }
 
+/** Review is what the decisions of one seat cost it in a finished match. */
+export interface Review {
+	seat: number;
+	/** How many decisions were looked at. */
+	looked: number;
+	/** All that it made. */
+	of: number;
+	/** The dearest first. */
+	lapses: Lapse[];
+}
+
 /** A Row of a chart is about one thing. It has as many cells as its chart has columns. */
 export interface Row {
 	id: string;
@@ -1547,6 +1571,8 @@ export interface Summary {
 	lines: SummaryLine[];
 	turns: SummaryTurn[];
 	gone: SummaryGone[];
+	/** Reviewed says that the game has a captain, which can say what decisions cost. */
+	reviewed: boolean;
 }
 
 /** SummaryGone is what a seat has lost. */

@@ -2,6 +2,7 @@
 // had, view by view, and where most was decided.
 
 import { el, svg } from './dom.js';
+import { lapses } from './lapses.js';
 
 /** @typedef {import('../types.d.ts').Summary} Summary */
 
@@ -39,6 +40,7 @@ export async function summary(hand, go) {
 					),
 				)
 			: null,
+		s.reviewed ? lapses(hand, go) : null,
 		s.gone.length
 			? el('p', {}, 'Lost: ', s.gone.map(g => g.name + (seats[g.seat] ? ` (${seats[g.seat]})` : '')).join(', ') + '.')
 			: null,

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/bot"
-	"github.com/weathergage/weathergage/internal/sticks"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/sticks"
 )
 
 // A careless captain of sticks plays perfectly, except that it leaves one too many where it should take two.

@@ -131,3 +131,49 @@ func TestNothingRuinousIsBegun(t *testing.T) {
 		}
 	}
 }
+
+// A fixed die shows the same face in every roll.
+type fixed uint16
+
+func (f fixed) Throw(engine.Throw) (engine.Faces, bool) {
+	return engine.Faces{uint16(f), uint16(f)}, true
+}
+
+// 9.23 leaders advance only after units: alone they hold nothing. The only unit of Antwerp beats the garrison of Brill and
+// stays where it is, and so do its leaders.
+func TestLeadersDoNotAdvanceAlone(t *testing.T) {
+	r, asked := rules(t), 0
+	for face := range fixed(6) {
+		s, _, err := r.ParsePosition([]byte("scenario sluys\nturn 5\nflow spanish-fight begun\n" +
+			"English at brill norris-foot:reduced\nEnglish at utrecht states-foot-1\nSpanish at antwerp tercio-of-naples parma mansfeld\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		by, asker, turn := captain.New(r), bot.NewAsker(r.Blank), engine.Turn{Dice: face + 1}
+		by.Begin(1)
+		c, wrong := engine.ParseChoice(r.Info(), r.Words(), "Spanish assault > brill with antwerp")
+		if wrong != nil {
+			t.Fatal(wrong)
+		}
+		s.Apply(c, &turn)
+		for all := s.Pending(nil); len(all) > 0 && all[0].Ask != spain.AskFight; all = s.Pending(nil) {
+			d := all[0]
+			c := asker.Ask(by, s, d, bot.Budget{})
+			switch d.Ask {
+			case spain.AskMuster:
+				c = engine.Choice{Seat: d.Seat, Verb: spain.VerbCommit, About: d.About}
+			case spain.AskSiege:
+				c = engine.Choice{Seat: d.Seat, Verb: engine.Pass, About: d.About}
+			case spain.AskAdvance:
+				asked++
+				if c.Verb == spain.VerbFollow {
+					t.Errorf("die %d: the captain answers %s", face+1, r.Words().Say(c))
+				}
+			}
+			s.Apply(c, &turn)
+		}
+	}
+	if asked == 0 {
+		t.Error("nobody is asked who advances")
+	}
+}

@@ -122,7 +122,7 @@ func (c *Captain) refuge(g *spain.State, seat engine.Seat) func(engine.Choice) f
 }
 
 // advance values to follow into a hex that a combat has emptied: into cities, and never out
-// of one's own.
+// of one's own. Leaders only come after units: alone they hold nothing.
 func (c *Captain) advance(g *spain.State, d engine.Decision) func(engine.Choice) float64 {
 	to := spain.HexOf(d.About)
 	return func(ch engine.Choice) float64 {
@@ -132,7 +132,8 @@ func (c *Captain) advance(g *spain.State, d engine.Decision) func(engine.Choice)
 		unit := g.CounterOf(ch.On)
 		home := c.tables.CityAt[g.Unit(unit).Hex]
 		leaves := home != 0 && int(c.look.own[g.Unit(unit).Hex]) == g.Strength(unit)
-		if c.tables.CityAt[to] == 0 || leaves {
+		alone := c.tables.Row(unit).Kind.IsLeader() && !g.HasTroops(d.Seat, to)
+		if c.tables.CityAt[to] == 0 || leaves || alone {
 			return -1
 		}
 		return 1 + float64(g.Strength(unit))

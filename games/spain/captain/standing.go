@@ -1,6 +1,8 @@
 package captain
 
 import (
+	"slices"
+
 	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/spain"
@@ -27,6 +29,7 @@ const (
 	keyAdvance   = "advance-all"
 	keyLayUp     = "lay-up-all"
 	keyRest      = "pass-this-turn"
+	keyForm      = "no-fleets-to-arm"
 )
 
 // mostStrength is more than any fleet has.
@@ -50,12 +53,17 @@ func (o *orders) Orders(engine.State, engine.Seat) []bot.Order {
 			About: "You are still asked about the rest of your tracks. Ships on the map cost maintenance."},
 		{Key: keyLayUp, Name: "Lay up all ships that you can", Rule: "5.61",
 			About: "The dearest to keep goes first, while the activation values last. You are still asked about land units."},
+		{Key: keyForm, Name: "Pass where no munitions can be bought", Rule: "12.0",
+			About: "You are not asked in the Acquisition Segment when all that you could do is to form fleets."},
 		{Key: keySave, Name: "Pass where all that is left costs ducats", Rule: "11.0",
 			About: "You are asked while anything can be done for nothing. No standing order spends your ducats."},
 		{Key: keyRest, Name: "Pass the rest of this turn", Rule: "4.2", Lapses: true,
 			About: "You do nothing more of your own accord until the next turn. You are still asked what your enemy's fleets and attacks bring."},
 	}
 }
+
+// Start has nobody asked which fleets take on munitions when none can.
+func (o *orders) Start() []bot.Given { return []bot.Given{{Key: keyForm}} }
 
 // Beside offers to pass the rest of the turn with what a seat is asked in each of its own segments.
 func (o *orders) Beside(_ engine.State, d engine.Decision) (bot.Given, bool) {
@@ -92,6 +100,9 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 	case spain.AskLayUp:
 		return o.all(g, d, spain.VerbLayUp, given.Key == keyLayUp)
 	case spain.AskActivate, spain.AskAcquire:
+		if given.Key == keyForm {
+			return pass, d.Ask == spain.AskAcquire && offersOnly(g, d, spain.VerbJoin, spain.VerbDetach)
+		}
 		if given.Key == keyAdvance {
 			return o.all(g, d, spain.VerbAdvance, d.Ask == spain.AskActivate)
 		}
@@ -139,6 +150,13 @@ func (o *orders) intercept(g *spain.State, d engine.Decision, least int) (engine
 		}
 	}
 	return found, found.Verb != 0 && !g.MayBreakPeace(d, spain.FleetOf(found.On))
+}
+
+// offersOnly reports whether a seat can do nothing but pass and what these verbs do.
+func offersOnly(g *spain.State, d engine.Decision, verbs ...engine.Verb) bool {
+	return !slices.ContainsFunc(g.Candidates(d, 2, nil), func(ch engine.Choice) bool {
+		return ch.Verb != engine.Pass && !slices.Contains(verbs, ch.Verb)
+	})
 }
 
 // free reports whether anything but to pass can be done that costs no ducats.

@@ -27,7 +27,8 @@ var bidden = map[string]struct {
 	"lay-up-all":      {[]engine.Prompt{spain.AskLayUp}, []engine.Verb{spain.VerbLayUp}},
 	"pass-this-turn": {[]engine.Prompt{spain.AskActivate, spain.AskSail, spain.AskSeaFight, spain.AskMarch, spain.AskFight,
 		spain.AskAcquire, spain.AskLayUp}, []engine.Verb{engine.Pass}},
-	"spend-nothing": {[]engine.Prompt{spain.AskActivate, spain.AskAcquire}, []engine.Verb{engine.Pass}},
+	"no-fleets-to-arm": {[]engine.Prompt{spain.AskAcquire}, []engine.Verb{engine.Pass}},
+	"spend-nothing":    {[]engine.Prompt{spain.AskActivate, spain.AskAcquire}, []engine.Verb{engine.Pass}},
 }
 
 // passing is an English fleet about to sail past a Spanish one, fighting two that fight.

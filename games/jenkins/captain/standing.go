@@ -30,6 +30,7 @@ const (
 	keyKeep      = "keep-deceptions"
 	keyLeast     = "lose-least"
 	keyDearest   = "take-dearest"
+	keyTidy      = "leave-stacks"
 )
 
 // mostShips is more than can ever try together.
@@ -58,8 +59,13 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 			About: "Where you choose your own losses, a ship counts with all she carries."},
 		{Key: keyDearest, Name: "Take what is worth most", Rule: "10.0",
 			About: "Where you choose what the enemy loses, by perilous seas or Fortunes of War."},
+		{Key: keyTidy, Name: "Stacks lie after combat as they are", Rule: "4.3",
+			About: "You are not asked to put stacks in order when all combat is over. You can do it when you move."},
 	}
 }
+
+// Start has nobody asked which stacks are put in order when all combat is over.
+func (o *orders) Start() []bot.Given { return []bot.Given{{Key: keyTidy}} }
 
 // stations returns the hexes where a seat has ships.
 func (o *orders) stations(g *jenkins.State, seat engine.Seat) []engine.Object {
@@ -105,6 +111,8 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 	case jenkins.AskPrize:
 		dearest := func(ch engine.Choice) float64 { return o.by.worth(g.CounterOf(ch.On)) }
 		return best(from, dearest), given.Key == keyDearest
+	case jenkins.AskTidy:
+		return engine.Choice{Verb: jenkins.VerbDone}, given.Key == keyTidy
 	case jenkins.AskStrike:
 		return best(from, o.by.strike(g, d.Seat)), given.Key == keyDearest
 	}

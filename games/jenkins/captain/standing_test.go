@@ -54,6 +54,7 @@ var bidden = map[string]struct {
 	"lead":            {[]engine.Prompt{jenkins.AskLend}, []engine.Verb{jenkins.VerbLend, jenkins.VerbDone}},
 	"keep-deceptions": {[]engine.Prompt{jenkins.AskDeceive}, []engine.Verb{engine.Pass}},
 	"lose-least":      {[]engine.Prompt{jenkins.AskLoss}, []engine.Verb{jenkins.VerbLose}},
+	"leave-stacks":    {[]engine.Prompt{jenkins.AskTidy}, []engine.Verb{jenkins.VerbDone}},
 	"take-dearest": {[]engine.Prompt{jenkins.AskPrize, jenkins.AskStrike},
 		[]engine.Verb{jenkins.VerbLose, jenkins.VerbStrike}},
 }

@@ -21,7 +21,7 @@ var (
 )
 
 const (
-	askedSupply = "%S: troops without supply must go. Which?"
+	askedSupply = "%S: troops without supply must go. Which? %1 %{1:hex|hexes} without supply %{1:loses|lose} a counter%{1:| each}."
 	askedStrike = "%S: the Fortune of War strikes a stack. Whose top counter goes? It takes %{1=any visible enemy counter|" +
 		"a visible enemy ship|a visible enemy land counter|a visible enemy counter outside its friendly seaports}."
 )
@@ -56,7 +56,7 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 	switch d.Ask {
 	case AskLoss, AskPrize:
 		if f.Step != stepLoss {
-			return engine.Asked{Prompt: askedSupply}
+			return g.askedSupply(d.Seat)
 		}
 		if a.Prompt = askedLoss[f.Code]; d.Ask == AskPrize {
 			a.Prompt = askedPrize[f.Code]
@@ -73,6 +73,24 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 		g.askedPlace(d.Seat, &a)
 	case AskIntercept, AskLanding, AskBombard, AskRetreat, AskLend, AskFlight:
 	default: // the board stays where the player moves
+		a.At = engine.NoObject
+	}
+	return a
+}
+
+// askedSupply puts the question of what is lost for want of supply, with how many hexes lose a counter, or which.
+//
+// Case 6.7.
+func (g *State) askedSupply(seat engine.Seat) engine.Asked {
+	a := engine.Asked{Prompt: askedSupply}
+	for h := Hex(1); h < numHexes; h++ {
+		if !g.unsupplied(seat, h) {
+			continue
+		}
+		a.At = hexObject(h)
+		a.Left++
+	}
+	if a.N[0] = a.Left; a.Left > 1 {
 		a.At = engine.NoObject
 	}
 	return a

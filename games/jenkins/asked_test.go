@@ -16,6 +16,10 @@ func TestLossesSayWhatIsAtStake(t *testing.T) {
 			"English: the naval combat at 2920 costs you 1 counter. Which one?", "Lose Princess Louisa"},
 		{"flow succession\nflow loss English English ship-called-home left 1\nEnglish at 2719-docked vernon princess-louisa lion\n",
 			"English: a ship of the line is called home. Which one?", "Lose Princess Louisa at Port Royal"},
+		{"flow supply abroad\nEnglish at 2720-outside princess-louisa lion\n",
+			"English: troops without supply must go. Which? 1 hex without supply loses a counter.", "Lose Princess Louisa at 2720"},
+		{"flow supply abroad\nEnglish at 2720-outside princess-louisa\nEnglish at 2721-outside lion\n",
+			"English: troops without supply must go. Which? 2 hexes without supply lose a counter each.", "Lose Lion at 2721"},
 	} {
 		g, _ := parsed(t, r, tt.position)
 		d := g.Pending(nil)[0]
@@ -84,5 +88,16 @@ func TestFireSaysWhatHangsOnIt(t *testing.T) {
 		if !found {
 			t.Errorf("%q does not offer %q", tt.question, tt.answer)
 		}
+	}
+}
+
+// 5.0 before a victory die stands what trade routes add to it, and what it must show.
+func TestAVictoryDieNamesItsTradeRoutes(t *testing.T) {
+	r := rules(t)
+	g, _ := parsed(t, r, "flow victory\nholder cartagena English\nEnglish at 2825-shore e-soldiers-1\n")
+	d := g.Pending(nil)[0]
+	got := r.words.At(g).Answer(d, engine.Choice{Seat: English, Verb: VerbClaim, On: hexObject(hexAt(t, "2825"))})
+	if want := "Roll for Cartagena: 2 trade routes, the dashed lines on the map, add 2 to the die: 4 or less wins"; got != want {
+		t.Errorf("the answer says %q, want %q", got, want)
 	}
 }

@@ -283,6 +283,27 @@ func TestCargoWeighsWhatItIs(t *testing.T) {
 	}
 }
 
+// 9.1, 10.0 a leader's die goes where it adds the most hits, for those of one ship hit together at most once; at an enemy seaport troops and supplies land before their
+// leader, and then the ships stay.
+func TestProposedInAnAttack(t *testing.T) {
+	r := rules(t)
+	for _, tt := range []struct{ position, want string }{
+		{"flow english-combat\nflow naval English 2820 attacker-fires\nEnglish at 2820-outside ogle:open lion:open oxford:open\n" +
+			"Spanish at 2820-outside africa:open\ncombat naval English 2820\nside English tactics 1\nshot English oxford group 1 gun 3\n" +
+			"shot English lion group 2 gun 5\nside Spanish\nshot Spanish africa group 1 gun 4\n", "Give a leader's die to Oxford"},
+		{"flow english-movement\nflow landing English 2426 moving\nEnglish at 2426-outside vernon e-soldiers-1 lion\n" +
+			"Spanish at 2426-shore s-soldiers-1\n", "Land Soldiers (1)"},
+		{"flow english-movement\nflow landing English 2426 moving\nEnglish at 2426-outside vernon lion\n" +
+			"Spanish at 2426-shore s-soldiers-1\n", "Done"},
+	} {
+		g, _ := parsed(t, r, tt.position)
+		c, ok := r.Propose(g, g.Pending(nil)[0])
+		if got := r.words.Say(c); !ok || got != tt.want {
+			t.Errorf("%q is proposed, expected %q", got, tt.want)
+		}
+	}
+}
+
 // 7.2 a way tells that the ships it is bound for may try first, and there is none for ships
 // that have intercepted.
 func TestWayToEnemyShips(t *testing.T) {

@@ -132,12 +132,16 @@ export class Boards {
 		if (best !== this.active) this.turnTo(best);
 	}
 
-	/** Brings the place of a new question into the middle of its board. */
+	/** Brings the place of a new question into the middle of its board, or into sight what goes there. */
 	attend() {
 		const { asks, seat } = this.room.view(),
-			place = asks.length === 1 && !this.room.busy() ? asks[0].place : '',
-			there = place && `${seat} ${place}`;
-		if (there && there !== this.attended && !this.large?.sees(place)) this.find(place, undefined, true);
+			one = asks.length === 1 && !this.room.busy() ? asks[0] : undefined,
+			place = one?.place ?? '',
+			goes = place ? '' : (one?.about ?? ''),
+			at = this.large?.placeOf(goes),
+			there = place ? `${seat} ${place}` : at ? `${seat} ${goes} ${at.x} ${at.y}` : '';
+		if (place && there !== this.attended && !this.large?.sees(place)) this.find(place, undefined, true);
+		else if (at && there !== this.attended) this.large?.bring(goes);
 		this.attended = there;
 		for (const b of this.all) b.signs.asks(place);
 	}

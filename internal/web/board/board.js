@@ -154,8 +154,9 @@ export class Board extends View {
 			this.table.find(at, id, close);
 			this.frame();
 		} else {
-			this.see(filled ? about(this, at, v.w, v.h) : { ...v, x: at.x - v.w / 2, y: at.y - v.h / 2 });
-			if (this.away() > farAway) this.zoom((farAway * 0.9) / this.away());
+			const by = this.away() > farAway ? (farAway * 0.9) / this.away() : 1,
+				[w, h] = [v.w * by, v.h * by];
+			this.glide(filled ? about(this, at, w, h) : { x: at.x - w / 2, y: at.y - h / 2, w, h });
 		}
 		const ring = svg('circle', {
 			class: 'found',
@@ -312,12 +313,23 @@ export class Board extends View {
 
 	/** Whether a thing is in sight, off the edges, where it can be read. @param {string} id */
 	sees(id) {
-		const at = this.placeOf(id),
-			{ x, y, w, h } = this.sight,
-			edge = 60 * this.away();
+		const at = this.placeOf(id);
 		if (!at || this.table) return false;
-		const inside = at.x > x + edge && at.x < x + w - edge && at.y > y + edge && at.y < y + h - edge;
-		return inside && (this.data.kind !== 'hexes' || this.away() <= farAway);
+		return this.within(at) && (this.data.kind !== 'hexes' || this.away() <= farAway);
+	}
+
+	/** Whether a point is in sight, off the edges. @param {{x: number, y: number}} at */
+	within(at) {
+		const { x, y, w, h } = this.sight,
+			edge = 60 * this.away();
+		return at.x > x + edge && at.x < x + w - edge && at.y > y + edge && at.y < y + h - edge;
+	}
+
+	/** Brings what goes on the board into sight, as large as all is. @param {string} id */
+	bring(id) {
+		const at = this.placeOf(id),
+			{ w, h } = this.look;
+		if (at && !this.table && !this.within(at)) this.glide(about(this, at, w, h));
 	}
 
 	/** What is in sight as a drawing of its own, which takes its styles with it. */

@@ -2,9 +2,13 @@
 
 import { farAway, hold } from './sight.js';
 import { el, svg } from '../app/dom.js';
+import { calm, lasting } from '../app/preferences.js';
 
 /** @typedef {{ x: number, y: number, w: number, h: number }} Look a part of the sheet, in units of the board */
 /** @typedef {{ x: number, y: number, k: number }} Lie pixels from the corner of the window, and pixels to a unit */
+
+/** How long it takes to bring another part in sight, in milliseconds. */
+const glides = 420;
 
 export class View {
 	/** @param {Look} paper the sheet that the board is drawn on @param {string} kind of board */
@@ -15,6 +19,7 @@ export class View {
 		/** What the window shows. @type {Look} */ this.sight = paper;
 		/** Pixels that the board is wide and high on the screen; 0 before it is there. */ this.wide = this.high = 0;
 		/** Units across the window from as near as one comes. */ this.nearest = 220;
+		/** Which motion to another part of the board is under way; 0 if none is. */ this.gliding = 0;
 		/** Whether the sheet is drawn whole and moved; else what is in sight is drawn. */ this.moves = false;
 		/** Where the sheet lies in the window, if it is drawn whole and moved. @type {Lie|null} */ this.lie = null;
 		const sheet = () => /** @type {SVGSVGElement} */ (svg('svg', { role: 'none' }));
@@ -46,8 +51,33 @@ export class View {
 
 	/** @param {Look} look */
 	see(look) {
+		this.gliding = 0;
 		this.look = look;
 		this.frame();
+	}
+
+	/**
+	 * Brings another part in sight, so that the eye can follow; whatever else is looked at ends that.
+	 * @param {Look} look
+	 */
+	glide(look) {
+		const from = this.look,
+			began = performance.now(),
+			over = lasting(glides);
+		if (calm() || !this.wide) {
+			this.see(look);
+			return;
+		}
+		const step = () => {
+			if (!this.gliding) return;
+			const part = Math.min(1, (performance.now() - began) / over),
+				by = part * part * (3 - 2 * part),
+				at = (/** @type {'x'|'y'|'w'|'h'} */ k) => from[k] + (look[k] - from[k]) * by;
+			this.see(part < 1 ? { x: at('x'), y: at('y'), w: at('w'), h: at('h') } : look);
+			if (part < 1) this.gliding = requestAnimationFrame(step);
+		};
+		cancelAnimationFrame(this.gliding);
+		this.gliding = requestAnimationFrame(step);
 	}
 
 	/** Shows the whole board. */

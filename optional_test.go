@@ -25,6 +25,7 @@ var optionals = []optional{
 	{"engine.Gunner", "ruleset", "shots are drawn when they are fired, as hits or misses", "games/renaissance/tell.go"},
 	{"engine.Foreseer", "ruleset", "targets that bear stand first, with their range; what does not bear says so", "games/renaissance/prospect.go"},
 	{"engine.Helm", "ruleset", "ships are steered by hand on the board", "games/renaissance/helm.go"},
+	{"engine.Marshal", "ruleset", "several counters of a stack are taken up together and go as one force", "games/spain/together.go"},
 	{"engine.Opener", "ruleset", "an answer that another needs first stands where this one is looked for", "games/renaissance/opens.go"},
 	{"engine.Planner", "ruleset", "what is ordered is drawn large, and its parts are pointed at to order them", "games/renaissance/plan.go"},
 	{"engine.Reacher", "ruleset", "every place that can be reached is lit when a piece is taken up, with the length of the way", "games/spain/reach.go"},

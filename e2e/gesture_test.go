@@ -191,6 +191,53 @@ func TestLandUnitsMarchByTwoClicks(t *testing.T) {
 	}
 }
 
+// Counters of an open stack are ticked, and go as one force: land units of Spain by a click on their heading and one
+// where they march, ships of Jenkins by a drag of one of them. The others stay.
+func TestTickedCountersGoTogether(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	tick := func(key string) string {
+		return `[...document.querySelectorAll('.sea .tick')].filter(e => e.dataset.key === ` + quote(key) + `)`
+	}
+	p.sits(h, "spain", "sluys", "march", "")
+	from := value[string](p, pieceOf("norris-foot")+`[0].dataset.at`)
+	p.presses(pieceOf("norris-foot"))
+	p.until(`document.querySelector('.sea .fan')`)
+	p.presses(tick("norris-foot"))
+	p.until(`document.querySelectorAll('.sea .tick.on').length === 1`)
+	p.presses(pieceOf("leicester")) // with one ticked, a click on another adds it
+	p.until(`document.querySelectorAll('.sea .tick.on').length === 2`)
+	p.presses(`[...document.querySelectorAll('.sea .rim')]`)
+	p.until(`document.querySelectorAll('.sea .piece.up').length === 2 && document.querySelectorAll('.sea .reach text').length > 2`)
+	if asked := prompt(p); !strings.Contains(asked, "Norris foot and Leicester") {
+		t.Errorf("the panel asks %q", asked)
+	}
+	p.presses(spaceOf("2712"))
+	p.until(`['norris-foot', 'leicester'].every(id => ` + on + `(id)[0]?.dataset.at === '2712')`)
+	p.until(`!document.querySelector('.sea .reach text')`) // nothing is taken up any more
+	if at := value[string](p, pieceOf("norris")+`[0].dataset.at`); at != from {
+		t.Errorf("Norris goes too, to %s", at)
+	}
+
+	p.sits(h, "jenkins", "porto-bello", "pick", "2719-outside")
+	p.presses(`[...document.querySelectorAll('.sea .piece.lit:not(.deep)')].filter(e => e.dataset.id === '2719-outside')`)
+	p.until(`document.querySelector('.sea .fan')`)
+	p.presses(tick("strafford"))
+	p.presses(tick("falmouth"))
+	p.until(`document.querySelectorAll('.sea .tick.on').length === 2`)
+	if heads := value[string](p, `[...document.querySelectorAll('.sea .fanhead')].map(e => e.textContent).join('; ')`); !strings.Contains(heads, "take 2 of 4") {
+		t.Errorf("above the counters stands %q", heads)
+	}
+	at := p.there(`[...document.querySelectorAll('.sea .piece')].filter(e => e.dataset.key === 'falmouth')`)
+	to := value[spot](p, `(r => ({ X: r.x + r.width / 2, Y: r.y + r.height / 2 }))(`+spaceOf("2718")+`[0].getBoundingClientRect())`)
+	p.do(chromedp.MouseEvent(chromedp.MousePressed, at.X, at.Y, chromedp.ButtonLeft))
+	p.goes(at, to, chromedp.ButtonLeft)
+	p.do(chromedp.MouseEvent(chromedp.MouseReleased, to.X, to.Y, chromedp.ButtonLeft))
+	p.until(`['strafford', 'falmouth'].every(key => [...document.querySelectorAll('.sea .piece')].some(e => e.dataset.key === key && e.dataset.at === '2718'))`)
+	if left := value[int](p, `[...document.querySelectorAll('.sea .piece')].filter(e => e.dataset.at === '2719' && e.dataset.key === 'princess-louisa').length`); left != 1 {
+		t.Error("the others sail too")
+	}
+}
+
 // One press of Enter shows the odds of what the game proposes, and does no more: the focus comes to the button that
 // commits to it while the key is still down.
 func TestEnterShowsOddsFirst(t *testing.T) {

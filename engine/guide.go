@@ -32,6 +32,17 @@ type Reached struct {
 	Steps int    // the length of the route, 0 if it has none
 }
 
+// A Marshal is a Guide that moves several things that stand together as one force. Its routes are advice, as those of
+// Way are, and allocate.
+type Marshal interface {
+	// Musters reports whether d asks what moves, so that several things can be taken up together.
+	Musters(d Decision) bool
+	// Together returns the route by which all of some things reach to, as Way does for one; false if there is none.
+	Together(s State, d Decision, of []Object, to Object) (Way, bool)
+	// Gather returns where all of some things can go together, as Reach does for one; nil if nowhere.
+	Gather(s State, d Decision, of []Object) []Reached
+}
+
 // An Excuser is a Ruleset that may ask a seat which can only pass, because not asking would reveal a secret
 // to the others.
 type Excuser interface {

@@ -358,14 +358,7 @@ func (g *State) wayByLand(d engine.Decision, of engine.Object, goal Hex) (w engi
 		return w, false
 	}
 	stack := hexOf(of) != 0
-	path := Grid.Way(from, goal, most, func(h Hex, dir hex.Direction) int {
-		to := g.tables.Near[h][dir]
-		neutral := g.wake == 0 && g.isFrench(to) && !g.isFrench(goal)
-		if !g.opensTo(d.Seat, &units, h, dir) || neutral || stack && to != goal && g.ashore[d.Seat].has(to) {
-			return 0
-		}
-		return 1
-	})
+	path := g.pathByLand(d.Seat, &units, from, goal, most, stack)
 	for i, h := range path {
 		w.Through = append(w.Through, hexObject(h))
 		if i == 0 {
@@ -380,4 +373,16 @@ func (g *State) wayByLand(d engine.Decision, of engine.Object, goal Hex) (w engi
 		}
 	}
 	return w, len(w.Choices) > 0
+}
+
+// pathByLand returns the hexes of the shortest march of some units, the first and the last included; nil if there is none.
+func (g *State) pathByLand(seat engine.Seat, units *counterSet, from, goal Hex, most int, stack bool) []Hex {
+	return Grid.Way(from, goal, most, func(h Hex, dir hex.Direction) int {
+		to := g.tables.Near[h][dir]
+		neutral := g.wake == 0 && g.isFrench(to) && !g.isFrench(goal)
+		if !g.opensTo(seat, units, h, dir) || neutral || stack && to != goal && g.ashore[seat].has(to) {
+			return 0
+		}
+		return 1
+	})
 }

@@ -14,6 +14,16 @@ func (r *ruleset) Reach(s engine.State, d engine.Decision, of engine.Object) []e
 	switch d.Ask {
 	case AskMarch:
 		return g.reachByLand(d, of)
+	case AskSail:
+		take, ok := r.Taking(d, of)
+		if ill := g.Check(take); !ok || !ill.OK() {
+			return nil
+		}
+		ahead := *g
+		ahead.Apply(take, &engine.Turn{})
+		if next := ahead.Pending(nil); len(next) == 1 && (next[0].Ask == AskCourse || next[0].Ask == AskCoast) {
+			return r.Reach(&ahead, next[0], engine.NoObject)
+		}
 	case AskCoast:
 		f := g.flow.Top()
 		s, moved := g.coaster(f), f.N[coasted] > 0
@@ -39,14 +49,18 @@ func (r *ruleset) Reach(s engine.State, d engine.Decision, of engine.Object) []e
 // Cases 8.11 to 8.14, 15.11.
 func (g *State) reachByLand(d engine.Decision, of engine.Object) []engine.Reached {
 	units, from, most := g.marchers(d.Seat, of)
+	return g.reachOfUnits(d.Seat, &units, from, most, hexOf(of) != 0)
+}
+
+// reachOfUnits returns the hexes to which all of some units of a hex can march, as a stack or one by one.
+func (g *State) reachOfUnits(seat engine.Seat, units *counterSet, from Hex, most int, stack bool) []engine.Reached {
 	if units.isEmpty() || from == 0 {
 		return nil
 	}
-	stack := hexOf(of) != 0
 	return within(from, most, func(h Hex, dir hex.Direction) (Hex, bool, bool) {
 		to := g.tables.Near[h][dir]
-		through := (g.wake != 0 || !g.isFrench(to)) && (!stack || !g.ashore[d.Seat].has(to))
-		return to, g.opensTo(d.Seat, &units, h, dir), through
+		through := (g.wake != 0 || !g.isFrench(to)) && (!stack || !g.ashore[seat].has(to))
+		return to, g.opensTo(seat, units, h, dir), through
 	})
 }
 

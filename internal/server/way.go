@@ -2,11 +2,12 @@ package server
 
 import (
 	"net/http"
+	"strings"
 
 	"github.com/weathergage/weathergage/engine"
 )
 
-// way proposes the route of an object, or of what is asked about, to a space, from what the seat may know. It
+// way proposes the route of an object, of several as one force, or of what is asked about, to a space, from what the seat may know. It
 // changes nothing.
 func (s *Server) way(w http.ResponseWriter, r *http.Request, c *chair) error {
 	guide, ok := c.draw.rules.(engine.Guide)
@@ -17,12 +18,12 @@ func (s *Server) way(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if err != nil {
 		return err
 	}
-	of, _ := c.draw.words.Find(r.URL.Query().Get("of"))
+	of := c.draw.force(r.URL.Query().Get("of"))
 	out := way{Choices: []string{}, Through: []string{}, Watched: []string{}, Stops: []stop{}}
 	v := c.match.View(c.seat)
 	for _, to := range c.draw.standing(to) {
 		for i := range v.Asked {
-			if found, ok := guide.Way(v.Seen, v.Asked[i].Decision, of, to); ok {
+			if found, ok := wayOf(guide, v.Seen, v.Asked[i].Decision, of, to); ok {
 				return writeJSON(w, http.StatusOK, c.draw.way(&found))
 			}
 		}
@@ -30,17 +31,60 @@ func (s *Server) way(w http.ResponseWriter, r *http.Request, c *chair) error {
 	return writeJSON(w, http.StatusOK, out)
 }
 
-// reach says where an object, or what is asked about, can go, from what the seat may know. It changes nothing.
+// mostForce is how many objects are moved together.
+const mostForce = 64
+
+// force returns the objects that a request names, with commas between them; NoObject alone for what is asked about.
+func (d *drawer) force(names string) []engine.Object {
+	var of []engine.Object
+	for _, name := range strings.SplitN(names, ",", mostForce+1) {
+		o, _ := d.words.Find(name)
+		of = append(of, o)
+	}
+	return of[:min(len(of), mostForce)]
+}
+
+// musters reports whether several things can be taken up together to answer a question.
+func (d *drawer) musters(q engine.Decision) bool {
+	marshal, ok := d.rules.(engine.Marshal)
+	return ok && marshal.Musters(q)
+}
+
+// wayOf returns the route of one object, or of several as one force.
+func wayOf(guide engine.Guide, seen engine.State, q engine.Decision, of []engine.Object, to engine.Object) (engine.Way, bool) {
+	if len(of) == 1 {
+		return guide.Way(seen, q, of[0], to)
+	}
+	marshal, ok := guide.(engine.Marshal)
+	if !ok || !marshal.Musters(q) {
+		return engine.Way{}, false
+	}
+	return marshal.Together(seen, q, of, to)
+}
+
+// reachOf returns where one object can go, or several as one force.
+func reachOf(guide engine.Reacher, seen engine.State, q engine.Decision, of []engine.Object) []engine.Reached {
+	if len(of) == 1 {
+		return guide.Reach(seen, q, of[0])
+	}
+	marshal, ok := guide.(engine.Marshal)
+	if !ok || !marshal.Musters(q) {
+		return nil
+	}
+	return marshal.Gather(seen, q, of)
+}
+
+// reach says where an object, several as one force, or what is asked about, can go, from what the seat may know. It changes nothing.
 func (s *Server) reach(w http.ResponseWriter, r *http.Request, c *chair) error {
 	out := goals{Places: []reached{}}
 	guide, ok := c.draw.rules.(engine.Reacher)
 	if !ok {
 		return writeJSON(w, http.StatusOK, out)
 	}
-	of, _ := c.draw.words.Find(r.URL.Query().Get("of"))
+	of := c.draw.force(r.URL.Query().Get("of"))
 	v := c.match.View(c.seat)
 	for i := range v.Asked {
-		for _, at := range guide.Reach(v.Seen, v.Asked[i].Decision, of) {
+		for _, at := range reachOf(guide, v.Seen, v.Asked[i].Decision, of) {
 			out.Places = append(out.Places, reached{c.draw.name(at.To), at.Steps})
 		}
 	}

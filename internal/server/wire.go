@@ -165,29 +165,6 @@ type ending struct {
 	Public []int `json:"public"` // the seats of persons who want it in the library
 }
 
-// ask is a question that is open to the seat.
-type ask struct {
-	Seat    int      `json:"seat"`
-	Prompt  string   `json:"prompt"` // the question
-	About   string   `json:"about"`
-	Place   string   `json:"place"`  // the space where it is decided, which the board shows; "" if none
-	Of      []string `json:"of"`     // the pieces it is about, if they are not those that the answers name
-	Left    int32    `json:"left"`   // how many answers of its kind are due, this one included; 0 if it is the only one
-	Sealed  bool     `json:"sealed"` // answers are secret until all of them are in
-	Rule    string   `json:"rule"`
-	Options []option `json:"options"`
-	Anyway  []note   `json:"anyway"` // what happens by itself once it is answered
-	Excuse  *note    `json:"excuse"` // why the seat can only pass, if it is asked to keep a secret; else null
-	// Plan are the parts of what it is about, drawn enlarged; none if it is not drawn so.
-	Plan   []planPart `json:"plan"`
-	Beside *order     `json:"beside"` // the standing order that the game offers with it, or null
-	Here   []order    `json:"here"`   // standing orders by which it is not asked again this turn: about this object, about anything
-	// Command is the key of the command that it belongs to, "" if it is the commander's own, unless an option
-	// says otherwise.
-	Command string  `json:"command"`
-	Again   []again `json:"again"` // what the seat chose in its last turn and may choose again now, in order
-}
-
 // option is one answer to a question.
 type option struct {
 	Verb    string `json:"verb"`

@@ -50,6 +50,8 @@ export interface Ask {
 	left: number;
 	/** Answers are secret until all of them are in. */
 	sealed: boolean;
+	/** Several things of a stack can be taken up together, by their names. */
+	musters: boolean;
 	rule: string;
 	options: Option[];
 	/** What happens by itself once it is answered. */

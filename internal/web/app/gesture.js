@@ -3,10 +3,11 @@
 
 import { el } from './dom.js';
 import { picture } from './tray.js';
-import { spaceAt } from '../board/under.js';
+import { each, Party, several } from './party.js';
+import { spaceAt, underHand } from '../board/under.js';
 
 /** @typedef {import('./answers.js').Answer} Answer */
-/** @typedef {import('../types.d.ts').Piece} Piece @typedef {{ x: number, y: number }} Spot on the screen */
+/** @typedef {{ x: number, y: number }} Spot on the screen */
 
 /**
  * @typedef {{ ask: import('./ask.js').AskPanel, room: import('./boards.js').Boards,
@@ -29,9 +30,12 @@ export class Gesture {
 		/** @type {Promise<unknown>|null} that it is taken up, where that is an answer of its own */ this.taking = null;
 		/** What was taken up last by an answer of its own, and the view in which it was. */ this.took = { of: '', at: 0 };
 		/** What is being dragged, "" if nothing. */ this.dragged = '';
+		/** What is grabbed in place of what is under the hand: several things, or "". */ this.grabbed = '';
 		/** @type {{ of: string, names: string[] }|null} what was dropped on what, if another question comes first */
 		this.due = null;
-		/** The key of the counter of a stack that alone is to go, once the stack is asked about. */ this.alone = '';
+		/** The keys of the counters of a stack that alone are to go, once the stack is asked about. @type {string[]} */
+		this.alone = [];
+		this.party = new Party(this);
 	}
 
 	/** The questions, and which answers a thing has. */
@@ -77,6 +81,7 @@ export class Gesture {
 			return;
 		}
 		if (this.answers.picked && this.onward(id, touch)) return;
+		this.party.clear();
 		if (key && this.counter(key)) return;
 		this.first(id, touch);
 	}
@@ -115,6 +120,10 @@ export class Gesture {
 	onward(id, touch) {
 		const a = this.does.ask,
 			of = this.answers.picked;
+		if (several(of)) {
+			this.party.go(id);
+			return true;
+		}
 		if (id === of) {
 			const all = this.answers.on(id);
 			if (all.length === 1) a.take(all[0].option, touch);
@@ -173,7 +182,7 @@ export class Gesture {
 			stack = pieces.find(p => p.key === key)?.stack ?? '',
 			[whole, other] = this.answers.on(stack).filter(o => o.option.on === stack && this.taken(o));
 		if (!whole || other) return false; // it may go in several ways
-		if (pieces.filter(p => p.stack === stack).length > 1) this.alone = key;
+		if (pieces.filter(p => p.stack === stack).length > 1) this.alone = [key];
 		this.does.ask.play(whole.option.choice);
 		return true;
 	}
@@ -196,31 +205,20 @@ export class Gesture {
 		if (!(await ways.propose(id, of))) whys.refuse(id, of);
 	}
 
-	/** The view has changed: what was dropped goes on, and the one counter of a stack that is asked about is taken. */
+	/** The view has changed: what was dropped goes on, and the counters of a stack that is asked about are taken. */
 	shown() {
 		const a = this.answers,
 			{ due } = this,
-			piece = this.screen.view.scene?.pieces.find(p => p.key === this.alone);
+			all = (this.screen.view.scene?.pieces ?? []).filter(p => this.alone.includes(p.key));
+		if (all.some(p => a.asks.some(q => q.about && q.about === p.stack))) {
+			this.alone = [];
+			for (const piece of all) this.party.part(piece);
+		}
 		if (due && this.places) {
 			this.due = null;
 			this.put(due.of, due.names);
 		}
-		if (!this.alone || !a.asks.some(q => q.about && q.about === piece?.stack)) return;
-		this.alone = '';
-		for (let p = piece; p; p = this.carrier(p)) {
-			const part = a.all().find(({ option }) => option.part && option.on === p.id)?.option;
-			if (!part) continue;
-			this.does.ask.part(p.key, part.choice);
-			return;
-		}
-	}
-
-	/** What lies below a piece that is aboard: the ship, or what is aboard with it. @param {Piece} piece */
-	carrier(piece) {
-		const { at, stack, side, depth, state } = piece,
-			pieces = this.screen.view.scene?.pieces ?? [];
-		if (!state.includes('aboard')) return undefined;
-		return pieces.find(p => p.at === at && p.stack === stack && p.side === side && p.depth === depth + 1);
+		this.party.clear();
 	}
 
 	// --- drags ----------------------------------------------------------------
@@ -230,12 +228,14 @@ export class Gesture {
 	 * @param {string} of
 	 * @param {'take'|'drag'|'drop'|'lose'} what
 	 * @param {Spot} at
+	 * @param {string} [key] of the counter of an open stack that it grabs
 	 */
-	drag(of, what, at) {
+	drag(of, what, at, key = '') {
 		if (what === 'take') {
 			this.does.athand.hide();
-			this.take(of);
+			this.grab(of, key);
 		}
+		of = this.grabbed || of;
 		if (this.ghost) this.ghost.style.translate = `${at.x}px ${at.y}px`;
 		const { room, ways } = this.does;
 		if (what === 'drag' && this.screen.data.ways) ways.hover(spaceAt(room.large, at.x, at.y), ways.of(of) || of);
@@ -248,26 +248,43 @@ export class Gesture {
 		}
 	}
 
-	/** Picks something up. @param {string} of */
+	/** Picks something up: all that are ticked with the counter that it grabs. @param {string} of @param {string} key */
+	grab(of, key) {
+		const { party } = this;
+		if (!party.keys.has(key)) party.clear();
+		if (key && !party.names && party.whole(of)) party.keys.add(key); // it is taken out of its stack
+		this.grabbed = party.names;
+		this.take(party.names || of);
+		this.does.room.close(); // where it goes is not hidden by the open stack
+	}
+
+	/** @param {string} of */
 	take(of) {
 		const { view, data, root } = this.screen,
 			a = this.answers,
 			pieces = view.scene?.pieces ?? [],
 			piece =
+				pieces.find(p => this.party.keys.has(p.key)) ??
 				pieces.find(p => p.id === of) ??
 				pieces.find(p => p.stack === of) ??
 				pieces.find(p => p.at === of && p.depth === 0);
 		this.taking = null;
 		this.due = null;
 		if (piece) {
-			this.ghost = el('div.carried.lifted', { 'aria-hidden': 'true' }, picture(piece));
+			const n = this.party.keys.size;
+			this.ghost = el(
+				'div.carried.lifted',
+				{ 'aria-hidden': 'true' },
+				picture(piece),
+				n > 1 ? el('b', {}, String(n)) : null,
+			);
 			root.append(this.ghost);
 		}
 		const taken = a.on(of).find(o => this.taken(o));
 		if (taken && !data.ways) {
 			this.took = { of, at: view.at };
 			this.taking = this.does.sending.play(taken.option.choice);
-		} else if (data.ways && (taken || a.asks.some(q => q.about === of))) {
+		} else if (data.ways && (taken || several(of) || a.asks.some(q => q.about === of))) {
 			this.dragged = this.does.ways.of(of);
 			this.does.changed();
 		} else if (!taken && a.picked !== of && a.acts(of) && !a.asks.some(q => q.about === of)) this.does.ask.pick(of);
@@ -276,7 +293,15 @@ export class Gesture {
 	/** Lets go. @param {string} of @param {Spot} at */
 	async drop(of, at) {
 		const a = this.answers,
-			names = this.under(of, at);
+			names = underHand(this.does.room.large, each(of), at),
+			parts = [...this.party.keys],
+			whole = parts.length && !several(of) ? this.party.whole(of) : null;
+		if (whole && names.length && !names.includes(of)) {
+			this.alone = parts;
+			this.due = { of, names };
+			this.does.ask.play(whole.choice);
+			return;
+		}
 		if (this.taking) {
 			await this.taking;
 			await until(() => a.asks.some(q => q.about === of) || !a.asks.length);
@@ -299,7 +324,7 @@ export class Gesture {
 		const { ask, room, ways, whys } = this.does,
 			a = this.answers,
 			board = room.large,
-			home = board?.placeOf(of);
+			home = board?.placeOf(each(of)[0]);
 		const beside = names.find(id => id !== of && a.stands(id) && ways.reached.has(id));
 		if (beside) {
 			await ways.drop(of, beside);
@@ -307,7 +332,7 @@ export class Gesture {
 		}
 		const own =
 			names.includes(of) ||
-			names.some(id => home && board?.m.at.has(id) && board.stand.on(id).some(p => p.piece.id === of));
+			names.some(id => home && board?.m.at.has(id) && board.stand.on(id).some(p => each(of).includes(p.piece.id)));
 		if (own) {
 			this.lose();
 			return;
@@ -336,7 +361,10 @@ export class Gesture {
 
 	/** The hand has let go in vain: what it took up by an answer of its own is put back. */
 	async lose() {
+		this.party.clear();
+		if (several(this.answers.picked)) this.does.ask.pick('');
 		this.does.room.course(null);
+		this.does.changed();
 		if (!this.taking) return;
 		await this.taking;
 		this.taking = null;
@@ -349,22 +377,6 @@ export class Gesture {
 			{ of, at } = this.took;
 		if (of && at + 1 === view.at && view.back.free && view.asks.some(q => q.about))
 			hand.post('back', {}).catch(() => {});
-	}
-
-	/**
-	 * What lies under the pointer besides what it holds: a piece, its stack, its space.
-	 * @param {string} of
-	 * @param {Spot} at
-	 * @returns {string[]}
-	 */
-	under(of, at) {
-		const board = this.does.room.large,
-			on = document.elementsFromPoint(at.x, at.y).filter(e => board?.node.contains(e)),
-			node = on.map(e => /** @type {HTMLElement|null} */ (e.closest('.piece'))).find(e => e && e.dataset.id !== of),
-			piece = board?.pieces.get(node?.dataset.key ?? '')?.piece,
-			space = /** @type {HTMLElement|undefined} */ (on.map(e => e.closest('.space')).find(Boolean))?.dataset.id;
-		const names = [piece?.id, piece?.stack, piece?.at || space || (board ? spaceAt(board, at.x, at.y) : '')];
-		return [...new Set(names.flatMap(id => id || []))];
 	}
 }
 

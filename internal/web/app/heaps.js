@@ -9,12 +9,15 @@ import { isFleet } from '../board/stacks.js';
  * @param {Piece[]} pieces
  * @param {boolean} whole whether a click takes all of them
  * @param {string[]} seats
+ * @param {Set<string>} ticked the keys of those that go together
  */
-export function heapSays(pieces, whole, seats) {
+export function heapSays(pieces, whole, seats, ticked) {
 	const [first] = pieces,
 		{ side, name, lies } = first,
 		fleet = isFleet(first),
 		n = pieces.reduce((sum, p) => sum + 1 + p.under, 0) - Number(fleet),
 		who = fleet ? name : [seats[side] ?? '', lies].filter(Boolean).join(', ');
+	const go = pieces.filter(p => ticked.has(p.key)).length;
+	if (go) return `${who}: take ${go} of ${n}`;
 	return whole && n > 1 ? `${who}: take all ${n}` : who;
 }

@@ -7,6 +7,7 @@ import { capital, el } from './dom.js';
 import { byKey, common, grouped, parted } from './groups.js';
 import { distinct, eachNumber } from './numbers.js';
 import { Buttons } from './option.js';
+import { each, several } from './party.js';
 import { planOf } from './plan.js';
 import { restButton } from './rest.js';
 import { shelvesOf } from './shelves.js';
@@ -43,6 +44,13 @@ function headsOf(options) {
 	return options.length > headless && heads.length > 1 ? heads : [];
 }
 
+/** What stands in a question, as a class of it. @param {{ node: HTMLElement }[]} open @param {boolean} final */
+function kindOf(open, final) {
+	if (open.some(p => p.node.matches('.shop'))) return '.sells';
+	if (open.some(p => p.node.matches('.shelves'))) return '.shelved';
+	return final ? '.seals' : '';
+}
+
 /** One drawing of all questions, from the first to the last, which share the room and the keys. */
 export class Questions {
 	/** @param {Drawn} drawn @param {Does} does */
@@ -73,6 +81,7 @@ export class Questions {
 			]),
 			others = heads.filter(a => !picked || a.about === picked);
 		if (others.length) questions.splice(2, 0, this.also(others));
+		if (several(picked)) questions.unshift(this.force());
 		if (picked)
 			questions.push(
 				el(
@@ -84,6 +93,14 @@ export class Questions {
 			);
 		this.buttons.label();
 		return questions;
+	}
+
+	/** What is asked about several things that are taken up as one force. */
+	force() {
+		const { picked } = this.answers,
+			pieces = this.hand.scene()?.pieces ?? [],
+			names = each(picked).map(id => pieces.find(p => p.id === id)?.name ?? id);
+		return el('p.prompt', { tabIndex: -1 }, `Where do ${names.slice(0, -1).join(', ')} and ${names.at(-1)} go?`);
 	}
 
 	/**
@@ -140,7 +157,7 @@ export class Questions {
 			commit = likely ? [this.buttons.one(ask, likely)] : [];
 		for (const b of commit) b.classList.add('commit');
 		return el(
-			open.some(p => p.node.matches('.shop')) ? 'div.question.sells' : final ? 'div.question.seals' : 'div.question',
+			`div.question${kindOf(open, final)}`,
 			{},
 			promptOf(ask, this.hand),
 			...wholes,

@@ -341,11 +341,11 @@ export class Table {
 		if (this.ask.proposal) this.helm.leave(); // one answer at a time
 		if (!this.ask.aimed) this.tracer.clear();
 		if (this.upgraded >= 0) this.notices.show(this.hands);
-		const { past } = this;
-		const lit = past ? new Set() : this.ask.answers.lit(),
-			reached = past ? new Map() : this.ways.reached,
+		const { past } = this,
 			goes = !past && this.gesture.goes;
 		this.ways.reach(this.gesture.dragged || this.ways.of(this.ask.answers.picked), goes || this.gesture.dragged !== '');
+		const lit = past ? new Set() : this.ask.answers.lit(),
+			reached = past ? new Map() : this.ways.reached;
 		for (const id of reached.keys()) if (this.ask.answers.stands(id)) lit.add(id);
 		for (const b of this.boards) b.signs.reach(reached, lit);
 		const aimed = this.ask.aimed ? this.ask.aimed.on || this.ask.aimed.with : '';

@@ -27,12 +27,15 @@ import { calm } from '../app/preferences.js';
  * commits: (space: string) => boolean, onLook: (id: string|null, space: string) => void, onAway: () => void,
  * holds: (names: string[], able: boolean) => string, says: (space: string) => string,
  * heads: (pieces: import('../types.d.ts').Piece[], whole: boolean) => string,
- * onDrag: (id: string, what: 'take'|'drag'|'drop'|'lose', at: {x: number, y: number}) => void,
+ * onDrag: (id: string, what: 'take'|'drag'|'drop'|'lose', at: {x: number, y: number}, key?: string) => void,
+ * ticks: (piece: import('../types.d.ts').Piece) => boolean, ticked: () => Set<string>, onTick: (key: string) => void,
+ * onTicked: () => void,
  * maySteer: (id: string) => boolean, onSteer: (id: string, at: {x: number, y: number}|null, what:
  * 'take'|'drag'|'drop', how: { on: boolean, aim: boolean }) => void, onBare: (at: {x: number, y: number}) => boolean,
  * onHeld?: (held: boolean) => void,
  * onKey: (e: KeyboardEvent) => boolean }} Events Says is what may be done at a space itself, in a few words,
- * Heads what a stack is called above its counters.
+ * Heads what a stack is called above its counters; Ticks whether a counter can go with others of its stack, Ticked
+ * which do, OnTicked takes these up.
  */
 
 export class Board extends View {
@@ -207,7 +210,8 @@ export class Board extends View {
 	 * @param {string} asked what the open question is about
 	 */
 	light(ids, aimed = '', up = '', asked = '') {
-		const was = [...this.lit, this.aimed];
+		const was = [...this.lit, this.aimed],
+			ups = new Set(up.split(','));
 		// On a table one ship looks chosen: the frame of the keyboard goes to her as well.
 		if (this.table && asked && asked !== this.asked && this.focus && this.focus !== asked) {
 			this.focus = asked;
@@ -224,7 +228,7 @@ export class Board extends View {
 			node.classList.toggle('spoken', this.table !== null && asked !== '' && piece.id === asked);
 			node.classList.toggle(
 				'up',
-				up !== '' && [piece.id, piece.stack, this.data.kind === 'plane' ? '' : piece.at].includes(up),
+				up !== '' && [piece.id, piece.stack, this.data.kind === 'plane' ? '' : piece.at].some(id => ups.has(id)),
 			);
 		}
 		for (const m of /** @type {NodeListOf<SVGElement>} */ (this.marks.querySelectorAll('[data-noted]')))

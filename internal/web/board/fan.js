@@ -27,6 +27,19 @@ const leaves = 700;
 const rim = ({ x, y, w, h }, at, all) =>
 	svg('rect', { class: 'rim', x, y, width: w, height: h, 'data-at': at, 'data-all': all });
 
+/** The mark by which a counter goes with others. @param {string} key @param {Spot} at @param {number} k */
+function tick(key, { x, y }, k) {
+	const node = svg('g', { class: 'tick', 'data-key': key });
+	node.append(
+		svg('title', {}, 'Ticked counters go together'),
+		svg('circle', { class: 'about', r: 24 }),
+		svg('circle', { r: 13 }),
+		svg('path', { d: 'M-6 0l4 5l8 -10' }),
+	);
+	node.style.transform = `translate(${x - 40 * k}px, ${y - 38 * k}px) scale(${k})`;
+	return node;
+}
+
 /** @param {string} kind @param {string} says @param {number} x @param {number} y @param {number} size */
 function words(kind, says, x, y, size) {
 	const text = svg('text', { class: kind, x, y });
@@ -52,7 +65,8 @@ function spread(heaps, room) {
 
 /** The same in a number of columns. @param {Heap[]} heaps @param {number} across @param {Room} room */
 function inColumns(heaps, across, { under, k, step, foot, edges, ends }) {
-	/** @type {{ kept: Kept, whole: string, x: number, y: number }[]} */ const slots = [];
+	const rows = (/** @type {Heap} */ heap) => Math.ceil(heap.all.length / across);
+	/** @type {{ kept: Kept, x: number, y: number }[]} */ const slots = [];
 	/** @type {{ heap: Heap, y: number }[]} */ const heads = [];
 	let y = 4 * k;
 	for (const heap of heaps) {
@@ -62,9 +76,9 @@ function inColumns(heaps, across, { under, k, step, foot, edges, ends }) {
 		}
 		heap.all.forEach((kept, i) => {
 			const at = { x: 4 * k + ((i % across) + 0.5) * step, y: y + (Math.floor(i / across) + 0.5) * step };
-			slots.push({ kept, whole: heap.whole, ...at });
+			slots.push({ kept, ...at });
 		});
-		y += Math.ceil(heap.all.length / across) * step;
+		y += rows(heap) * step;
 	}
 	const letters = Math.max(0, ...heads.map(({ heap }) => heap.says.length)),
 		w = Math.max(across * step + 8 * k, (letters * 8.4 + 20) * k),
@@ -82,6 +96,7 @@ function inColumns(heaps, across, { under, k, step, foot, edges, ends }) {
 		h,
 		slots,
 		heads,
+		rows,
 		fits: w <= ends.x - edges.x,
 		stays: Math.abs(at.x - want.x) < near && Math.abs(at.y - want.y) < near,
 	};
@@ -92,6 +107,7 @@ export class Fan {
 	constructor(board) {
 		this.board = board;
 		/** The space of the open stack, "" if none is open. */ this.space = '';
+		/** @type {Heap[]} its stacks */ this.heaped = [];
 	}
 
 	/** Whether the open stack lies as it did, among pieces that are to be shown. @param {Piece[]} pieces */
@@ -143,18 +159,41 @@ export class Fan {
 		if (says) rims.append(words('fansays', says, laid.x + laid.w / 2, laid.y + laid.h - 8 * k, 15 * k));
 		for (const { heap, y } of laid.heads) {
 			const head = { x: laid.x + 4 * k, y: laid.y + y, w: laid.w - 8 * k, h: headHigh * k };
-			if (heap.whole) rims.append(rim(head, space, heap.whole));
+			const body = { ...head, y: head.y + head.h, h: laid.rows(heap) * step };
+			if (heap.whole) rims.append(rim(head, space, heap.whole), rim(body, space, heap.whole));
 			rims.append(
 				words(heap.whole ? 'fanhead whole' : 'fanhead', heap.says, head.x + 6 * k, head.y + head.h * 0.72, 15 * k),
 			);
 		}
-		for (const { kept, whole, x, y } of laid.slots) {
+		const ticks = svg('g', { class: 'ticks' });
+		for (const { kept, x, y } of laid.slots) {
 			const at = { x: laid.x + x, y: laid.y + y, size: k };
 			this.board.stand.layer.append(kept.node);
 			this.board.stand.wear(kept.node, this.board.stand.restOf(kept.piece), true);
 			this.board.stand.place(kept, at, calm());
-			if (whole) rims.append(rim({ x: at.x - step / 2, y: at.y - step / 2, w: step, h: step }, space, whole));
+			if (this.board.events.ticks(kept.piece)) ticks.append(tick(kept.piece.key, at, k));
 		}
+		this.board.stand.layer.append(ticks);
+		this.heaped = heaps;
+		this.tick();
+	}
+
+	/** Shows which counters go together, and how many. */
+	tick() {
+		const { stand, events } = this.board,
+			ticked = events.ticked(),
+			heads = stand.layer.querySelectorAll('.fanhead');
+		for (const t of /** @type {NodeListOf<SVGElement>} */ (stand.layer.querySelectorAll('.tick')))
+			t.classList.toggle('on', ticked.has(t.dataset.key ?? ''));
+		this.heaped
+			.filter(heap => heap.says)
+			.forEach(({ all, whole }, i) => {
+				const pieces = all.map(p => p.piece),
+					some = pieces.some(p => ticked.has(p.key));
+				if (!heads[i]) return;
+				heads[i].textContent = events.heads(pieces, whole !== '');
+				heads[i].classList.toggle('some', some);
+			});
 	}
 
 	/**
@@ -189,7 +228,7 @@ export class Fan {
 		const space = this.space;
 		this.space = '';
 		this.board.node.classList.remove('fanned');
-		for (const e of this.board.stand.layer.querySelectorAll('.fan, .rims')) e.remove();
+		for (const e of this.board.stand.layer.querySelectorAll('.fan, .rims, .ticks')) e.remove();
 		if (space) this.board.stand.settle(space);
 	}
 
@@ -203,6 +242,24 @@ export class Fan {
 		return !this.board.events.goes() || (!this.board.lit.has(space) && stack.some(p => this.board.lit.has(p.piece.id)));
 	}
 
+	/**
+	 * A click that ticks a counter of an open stack, or takes up those that are ticked; whether it was one.
+	 * @param {{space: string, rim?: boolean, key?: string, tick?: boolean}} at
+	 * @param {boolean} more
+	 */
+	ticks(at, more) {
+		const { events, pieces } = this.board,
+			some = events.ticked().size > 0,
+			piece = pieces.get(at.key ?? '')?.piece;
+		if (at.space !== this.space) return false;
+		if (at.rim && some) events.onTicked();
+		else if (piece && (at.tick || more || some) && events.ticks(piece)) {
+			events.onTick(piece.key);
+			this.tick();
+		} else return false;
+		return true;
+	}
+
 	/** @param {{id: string, space: string}|null} at what the pointer is over */
 	over(at) {
 		this.board.events.onLook(at?.id || null, at?.space ?? '');
@@ -214,11 +271,14 @@ export class Fan {
 	/**
 	 * A click: a stack opens before one of its pieces is chosen, and a disc of several before anything is. On bare
 	 * ground, and where only the space can be chosen, none opens.
-	 * @param {{id: string, space: string, disc?: boolean, rim?: boolean, ground?: boolean, key?: string}} at
+	 * @param {{id: string, space: string, disc?: boolean, rim?: boolean, ground?: boolean, key?: string,
+	 * tick?: boolean}} at
 	 * @param {boolean} touch
+	 * @param {boolean} [more] whether it goes with others
 	 */
-	tap(at, touch) {
+	tap(at, touch, more = false) {
 		this.board.called.hover(at.space); // a finger was not over it before
+		if (this.ticks(at, more)) return;
 		if (!at.id) return; // what an open stack lies on
 		if (at.space !== this.space) this.close();
 		const stack = at.space ? this.board.stand.on(at.space) : [];

@@ -1,6 +1,6 @@
 // Pointer, wheel and fingers on a board: pan, zoom about the point, fit, choose.
 
-import { heldAt, idAt, pointAt, steeredAt } from './under.js';
+import { heldAt, idAt, openAt, pointAt, steeredAt } from './under.js';
 import { choose, chooses, follow, leaveCounter, toCounter, toNext } from './tolit.js';
 import { walk } from './walk.js';
 
@@ -15,6 +15,7 @@ export function hands(board) {
 	let moved = 0,
 		spread = 0,
 		held = '',
+		key = '',
 		steered = '';
 	let began = { x: 0, y: 0 };
 	const steer = (/** @type {PointerEvent} */ e, /** @type {'take'|'drag'|'drop'} */ what) => {
@@ -37,6 +38,7 @@ export function hands(board) {
 			began = { x: e.clientX, y: e.clientY };
 			steered = board.table ? steeredAt(board, e) : '';
 			held = steered ? '' : heldAt(board, e);
+			key = held ? openAt(board, e) : '';
 		} else {
 			if (steered && moved > slack) board.events.onSteer(steered, null, 'drop', { on: false, aim: false });
 			if (held && moved > slack) board.events.onDrag(held, 'lose', began);
@@ -54,7 +56,8 @@ export function hands(board) {
 		const dx = e.clientX - was.x,
 			dy = e.clientY - was.y;
 		if (steered && moved <= slack && moved + Math.abs(dx) + Math.abs(dy) > slack) steer(e, 'take');
-		if (held && moved <= slack && moved + Math.abs(dx) + Math.abs(dy) > slack) board.events.onDrag(held, 'take', began);
+		if (held && moved <= slack && moved + Math.abs(dx) + Math.abs(dy) > slack)
+			board.events.onDrag(held, 'take', began, key);
 		moved += Math.abs(dx) + Math.abs(dy);
 		down.set(e.pointerId, { x: e.clientX, y: e.clientY });
 		if (down.size === 2) {
@@ -102,7 +105,8 @@ export function hands(board) {
 			board.events.onBare(pointAt(board, e.clientX, e.clientY))
 		)
 			return;
-		if (at) board.fan.tap(at, /** @type {PointerEvent} */ (e).pointerType === 'touch');
+		if (at)
+			board.fan.tap(at, /** @type {PointerEvent} */ (e).pointerType === 'touch', e.shiftKey || e.ctrlKey || e.metaKey);
 		else {
 			board.fan.close();
 			board.events.onAway();

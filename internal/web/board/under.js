@@ -7,10 +7,16 @@
  * several is their space; so is what an open stack lies on, if that may be chosen.
  * @param {Board} board
  * @param {Event} e
- * @returns {{ id: string, space: string, disc?: boolean, rim?: boolean, ground?: boolean, key?: string }|null}
+ * @returns {{ id: string, space: string, disc?: boolean, rim?: boolean, ground?: boolean, key?: string,
+ * tick?: boolean }|null}
  */
 export function idAt(board, e) {
 	const target = /** @type {Element} */ (e.target);
+	const tick = /** @type {SVGElement|null} */ (target.closest?.('.tick'));
+	if (tick) {
+		const piece = board.pieces.get(tick.dataset.key ?? '')?.piece;
+		return piece ? { id: piece.id || piece.at, space: piece.at, key: piece.key, tick: true } : null;
+	}
 	const piece = pieceAt(board, e);
 	if (piece) {
 		const id = piece.dataset.id ?? '',
@@ -79,7 +85,7 @@ export function pointAt(board, cx, cy) {
  * @param {PointerEvent} e
  */
 export function heldAt(board, e) {
-	const node = /** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest?.('.piece, .rim')),
+	const node = /** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest?.('.piece, .rim, .tick')),
 		piece = board.pieces.get(node?.dataset.key ?? '')?.piece,
 		at = piece?.at || node?.dataset.at || '';
 	if (!node) return '';
@@ -88,6 +94,13 @@ export function heldAt(board, e) {
 		open = at !== '' && board.fan.space === at;
 	const names = piece && (open || board.stand.on(at).length < 2) ? [...one, at] : [...whole, ...one];
 	return board.events.holds(names.filter(Boolean), e.pointerType === 'touch' || !piece);
+}
+
+/** The key of the counter of an open stack that the hand grabs, or "". @param {Board} board @param {PointerEvent} e */
+export function openAt(board, e) {
+	const on = /** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest?.('.piece, .tick')),
+		piece = board.pieces.get(on?.dataset.key ?? '')?.piece;
+	return piece && piece.at !== '' && piece.at === board.fan.space ? piece.key : '';
 }
 
 /**
@@ -108,4 +121,22 @@ export function spaceAt(board, cx, cy) {
 		}
 	}
 	return best;
+}
+
+/**
+ * What lies under a point of the screen besides what the hand holds: a piece, its stack, its space.
+ * @param {Board|undefined} board
+ * @param {string[]} held
+ * @param {{ x: number, y: number }} at
+ * @returns {string[]}
+ */
+export function underHand(board, held, at) {
+	const on = document.elementsFromPoint(at.x, at.y).filter(e => board?.node.contains(e)),
+		node = on
+			.map(e => /** @type {HTMLElement|null} */ (e.closest('.piece')))
+			.find(e => e && !held.includes(e.dataset.id ?? '')),
+		piece = board?.pieces.get(node?.dataset.key ?? '')?.piece,
+		space = /** @type {HTMLElement|undefined} */ (on.map(e => e.closest('.space')).find(Boolean))?.dataset.id;
+	const names = [piece?.id, piece?.stack, piece?.at || space || (board ? spaceAt(board, at.x, at.y) : '')];
+	return [...new Set(names.flatMap(id => id || []))];
 }

@@ -82,7 +82,7 @@ export class Buttons {
 	one(ask, o, main = o.likely, keyed = true, parts = ['', o.says, '']) {
 		const at = o.on || o.with || ask.about;
 		return el(
-			main ? 'button.option.main' : 'button.option',
+			`button.option${main ? '.main' : ''}${lengthy(parts[1], o) ? '.long' : ''}`,
 			{
 				type: 'button',
 				data: { choice: o.choice, gives: o.quits || o.verb === 'pass' ? 'up' : '' },
@@ -172,6 +172,12 @@ function own([begins, says, ends]) {
 		ends ? el('span.unseen', {}, ` ${ends}`) : null,
 	];
 }
+
+/** How many characters of an answer stand beside another in two lines. */
+const short = 30;
+
+/** Whether an answer needs the width of the panel. @param {string} says @param {Option} o */
+const lengthy = (says, o) => says.length + (o.price ? 8 : 0) + o.prospect.length + (o.odds ? 6 : 0) > short;
 
 /** What an answer is, whoever is asked and whatever its numbers. @param {Option} o */
 const thingOf = o => [o.verb, o.on, o.with, o.at].join(' ');

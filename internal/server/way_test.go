@@ -81,3 +81,35 @@ func TestWay(t *testing.T) {
 		t.Errorf("a game without ways answers with %d", code)
 	}
 }
+
+// Several things that are named together are proposed one way, and lit where all of them can go; what cannot go together
+// has neither.
+func TestWayOfAForce(t *testing.T) {
+	s := openSite(t)
+	m := s.begin("spain", "sluys", "me", "me")
+	token := ""
+	for range 12 {
+		for _, seat := range m.Seats {
+			var tb table
+			s.ask("GET", "/api/m/"+*seat, nil, &tb)
+			if tb.View == nil || len(tb.View.Asks) == 0 || token != "" {
+				continue
+			}
+			if tb.View.Asks[0].Musters && strings.Contains(tb.View.Asks[0].Prompt, "land units move") {
+				token = *seat
+				continue
+			}
+			pass := slices.IndexFunc(tb.View.Asks[0].Options, func(o option) bool { return o.Verb == "pass" })
+			s.ask("POST", "/api/m/"+*seat+"/play", move{At: tb.View.At, Choices: []string{tb.View.Asks[0].Options[pass].Choice}}, nil)
+		}
+	}
+	for of, least := range map[string]int{"norris-foot,leicester": 2, "norris-foot,brill-garrison": 0, "norris-foot,nobody": 0} {
+		var w way
+		s.ask("GET", "/api/m/"+token+"/way?of="+of+"&to=2712", nil, &w)
+		var far goals
+		s.ask("GET", "/api/m/"+token+"/reach?of="+of, nil, &far)
+		if len(w.Choices) != least || (len(far.Places) > 0) != (least > 0) {
+			t.Errorf("%s: the way is %v, and lit are %v", of, w.Choices, far.Places)
+		}
+	}
+}

@@ -206,7 +206,7 @@ export class Stand {
 			off = 0.2 * 84 * this.size;
 		this.layer.append(one.node);
 		this.wear(one.node, this.restOf(one.piece), true);
-		this.place(one, { x: top.x + off, y: top.y - off, size: Math.max(top.size, this.size) }, true);
+		this.place(one, { x: top.x + off, y: top.y - off, size: top.lot?.disc ? this.size : top.size }, true);
 	}
 
 	/** Lays the piece that is drawn above its stack back into it. */

@@ -71,7 +71,7 @@ func (g *State) mayRun(c engine.Choice) engine.Illegal {
 	case after == g.rangeMM || c.N[0] < 0:
 		return engine.Illegal{}
 	case c.N[0]%mm != 0:
-		return engine.Illegal{Rule: "1.3", Why: offScale, N: [3]int32{mm}}
+		return engine.Illegal{Rule: "1.3", Why: offScale, N: [3]int32{mm}, Near: g.onScale(c)}
 	case c.N[0] > g.reach():
 		return engine.Illegal{Rule: "3.3", Why: tooFar, N: [3]int32{g.reach()}}
 	case after > farthest:
@@ -93,6 +93,18 @@ func (g *State) rangeAfter(c engine.Choice) int32 {
 		return g.rangeMM + c.N[0]
 	}
 	return g.rangeMM
+}
+
+// onScale returns the run c in the nearest whole steps of the scale, or what is allowed nearest to that.
+//
+// Case 1.3.
+func (g *State) onScale(c engine.Choice) engine.Choice {
+	length := max((c.N[0]+mm/2)/mm*mm, mm)
+	near := engine.Choice{Seat: c.Seat, Verb: c.Verb, About: c.About, On: shipOf(other(c.Seat)), N: [3]int32{length}}
+	if ill := g.mayRun(near); !ill.OK() {
+		return ill.Near
+	}
+	return near
 }
 
 // keepOff returns the run c made so long that it ends at the least lawful range that is not alongside, or

@@ -22,7 +22,7 @@ func (r *ruleset) Steer(s engine.State, seat engine.Seat, of engine.Object, to e
 		return engine.Course{Short: r.note(ill)}, false
 	}
 	at := g.shipsAt()
-	toward := to.At.X - at[seat]
+	toward := 2 * (to.At.X - at[seat]) // the board shows the range, and both ships half of it from the middle
 	if seat == seatB {
 		toward = -toward
 	}
@@ -56,16 +56,13 @@ func (g *State) posed(seat engine.Seat) engine.Pose {
 	return engine.Pose{At: engine.Point{X: g.shipsAt()[seat], Y: rowOf(seat)}}
 }
 
-// courseOf is the course of a permitted run.
+// courseOf is the course of a permitted run, to where the board will show her.
 //
 // Cases 3.3, 3.4.
 func (g *State) courseOf(run engine.Choice) engine.Course {
-	from := g.posed(run.Seat)
-	end := from.At
-	if end.X += g.rangeMM - g.rangeAfter(run); run.Seat == seatB {
-		end.X -= 2 * (g.rangeMM - g.rangeAfter(run))
-	}
-	return engine.Course{Choices: []engine.Choice{run}, Track: []engine.Pose{from, {At: end}}, Gauges: []engine.Gauge{
+	after := *g
+	after.rangeMM = g.rangeAfter(run)
+	return engine.Course{Choices: []engine.Choice{run}, Track: []engine.Pose{g.posed(run.Seat), after.posed(run.Seat)}, Gauges: []engine.Gauge{
 		{Name: "runs", Unit: engine.Length, Value: run.N[0], Max: g.reach()}, {Name: "range", Unit: engine.Length, Value: g.rangeAfter(run)},
 	}}
 }

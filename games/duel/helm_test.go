@@ -6,8 +6,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// 3.3, 3.4 A ship that is dragged runs as far toward the enemy or away from her as the hand does, in the steps of the
-// scale, and never nearer than the rules let her. Who has not the gage, or not yet, reads why she does not run.
+// 1.2, 3.3, 3.4 The board shows the range alone, so both ships move when it changes: a ship that is dragged runs twice as
+// far toward the enemy or away from her as the hand does, in the steps of the scale, and never nearer than the rules let her. Who has not the gage, or not yet, reads why she does not run.
 func TestADraggedShipRuns(t *testing.T) {
 	const closing = "phase closing\ngage A\nship resolute speed 3\nrange 300mm"
 	for _, tt := range []struct {
@@ -16,10 +16,10 @@ func TestADraggedShipRuns(t *testing.T) {
 		by         int32
 		want, says string
 	}{
-		{closing, seatA, 122, "A close resolute > vengeur 120mm", ""},
-		{closing, seatA, -63, "A sheer resolute > vengeur 65mm", ""},
+		{closing, seatA, 61, "A close resolute > vengeur 120mm", ""},
+		{closing, seatA, -32, "A sheer resolute > vengeur 65mm", ""},
 		{closing, seatA, 900, "A close resolute > vengeur 180mm", ""},
-		{closing, seatA, 2, "", ""},
+		{closing, seatA, 1, "", ""},
 		{closing, seatB, -50, "", "only the ship with the weather gage runs, and the enemy has it"},
 		{"phase orders\nguns resolute round\nguns vengeur round", seatA, 50, "", "after the orders are opened, the ship with the weather gage may run 5 mm or more"},
 	} {
@@ -44,7 +44,7 @@ func TestADraggedShipRuns(t *testing.T) {
 	}
 }
 
-// 3.3, 3.4 The way of a run is drawn while its number is set; what is refused is not.
+// 3.3, 3.4 The way of a run is drawn while its number is set, to where the ship lies after it; what is refused is not.
 func TestARunIsTraced(t *testing.T) {
 	r := rules(t).(*ruleset)
 	s, _, err := r.ParsePosition([]byte("phase closing\ngage A\nship resolute speed 3\nrange 300mm"))
@@ -54,7 +54,9 @@ func TestARunIsTraced(t *testing.T) {
 	g := s.(*State)
 	run := engine.Choice{Seat: seatA, Verb: verbClose, About: shipOf(seatA), On: shipOf(seatB), N: g.runOf(seatA, 60).N}
 	c, ok := r.Trace(g, run)
-	if !ok || c.Track[1].At.X-c.Track[0].At.X != run.N[0] {
+	after := *g
+	after.rangeMM -= run.N[0]
+	if !ok || c.Track[0] != g.posed(seatA) || c.Track[1] != after.posed(seatA) {
 		t.Errorf("a run of %d is drawn as %v", run.N[0], c.Track)
 	}
 	run.N[0] = 10_000

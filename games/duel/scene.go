@@ -37,7 +37,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	sc.Marks = append(sc.Marks, engine.Mark{
 		Kind: "range", Board: "sea", From: shipOf(seatA), To: shipOf(seatB),
 		Line:  []engine.Point{{X: x[seatA], Y: tableHeight / 2}, {X: x[seatB], Y: tableHeight / 2}},
-		Label: strconv.Itoa(int(g.rangeMM)) + " mm", Value: g.rangeMM,
+		Label: g.apart(), Value: g.rangeMM,
 	})
 	sc.Charts = append(sc.Charts, g.ledger())
 	sc.OutlookRule = "5.1"
@@ -52,10 +52,23 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	return sc
 }
 
-// shipsAt are the places of the middles of the ships along the table: the range lies between them.
+// sideBySide is how far apart ships alongside are drawn, in mm, so that one does not cover the other.
+const sideBySide = 30
+
+// shipsAt are the places of the middles of the ships along the table: the range lies between them. Ships alongside lie
+// side by side.
 func (g *State) shipsAt() [numSeats]int32 {
-	left := (tableWidth - g.rangeMM) / 2
-	return [numSeats]int32{seatA: left, seatB: left + g.rangeMM}
+	apart := max(g.rangeMM, sideBySide)
+	left := (tableWidth - apart) / 2
+	return [numSeats]int32{seatA: left, seatB: left + apart}
+}
+
+// apart is the range in words.
+func (g *State) apart() string {
+	if g.rangeMM == 0 {
+		return "alongside"
+	}
+	return strconv.Itoa(int(g.rangeMM)) + " mm"
 }
 
 // rowOf is the place of a ship's middle across the table.

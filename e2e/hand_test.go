@@ -174,7 +174,7 @@ func TestQuestionsByEar(t *testing.T) {
 	p.press("More")
 	p.press("Concede")
 	p.press("Concede the match")
-	p.until(`document.activeElement.matches('.ending h2')`)
+	p.until(`document.activeElement.matches('.ending h2') && document.activeElement.textContent.startsWith('You lose: ')`)
 	p.until(`[...document.querySelectorAll('[aria-live=assertive]')].some(e => e.textContent.includes('Victory'))`)
 }
 

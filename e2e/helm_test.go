@@ -77,6 +77,23 @@ func coursing(h *house, a, b *page) (seats []string, way *line) {
 	return seats, way
 }
 
+// Who takes hold of a ship that would carry on anyway drags the ship, and not where she would come to: her ghost lies
+// under the hand.
+func TestAShipFollowsTheHand(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	p.learns(steering, "Sail, load and fire")
+	p.press("Set sail on …")
+	p.dials("9")
+	p.clickOn(dialled)
+	p.until(step + ` === 'Step 2 of 6'`)
+	at := p.shipAt("elizabeth-bonaventure")
+	p.dragBy(at, 0, -100, func() {
+		p.atHelm()
+		p.until(fmt.Sprintf(`(r => Math.abs(r.y + r.height / 2 - %f) < 15)(document.querySelector('.helm .ghostly').getBoundingClientRect())`, at.Y-100))
+	})
+}
+
 // A ship is dragged to where you want her; letting go writes it, dragging the ghost
 // writes it anew, and Escape writes nothing. What is written is copied to the squadron,
 // and dropped. The other browser is sent no word of it before both have sealed.

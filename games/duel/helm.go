@@ -53,7 +53,7 @@ func (r *ruleset) Trace(s engine.State, c engine.Choice) (engine.Course, bool) {
 
 // posed is where a ship stands.
 func (g *State) posed(seat engine.Seat) engine.Pose {
-	return engine.Pose{At: engine.Point{X: g.shipsAt()[seat], Y: rowOf(seat)}}
+	return engine.Pose{At: engine.Point{X: g.shipsAt()[seat], Y: g.rowOf(seat)}}
 }
 
 // courseOf is the course of a permitted run, to where the board will show her.

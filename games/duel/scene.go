@@ -71,14 +71,21 @@ func (g *State) apart() string {
 	return strconv.Itoa(int(g.rangeMM)) + " mm"
 }
 
-// rowOf is the place of a ship's middle across the table.
-func rowOf(seat engine.Seat) int32 { return tableHeight/2 + 20*(2*int32(seat)-1) }
+// rowOf is the place of a ship's middle across the table; ships near each other lie so far apart across it that their
+// names do not cover each other.
+func (g *State) rowOf(seat engine.Seat) int32 {
+	off := int32(20)
+	if g.rangeMM < 120 {
+		off = 60
+	}
+	return tableHeight/2 + off*(2*int32(seat)-1)
+}
 
 // piece is one ship, north of the other when they lie alongside.
 func (g *State) piece(seat engine.Seat, x int32) engine.Piece {
 	unhurt, own := &g.tables.Ships[seat], &g.ships[seat]
 	p := engine.Piece{
-		Key: unhurt.Key, ID: shipOf(seat), X: x, Y: rowOf(seat),
+		Key: unhurt.Key, ID: shipOf(seat), X: x, Y: g.rowOf(seat),
 		Base: pieceBase, Silhouette: "ship of the line", Name: unhurt.Name, Side: seat,
 		Numbers: []engine.Stat{
 			{Name: "hull", Value: int32(own.hull), Max: int32(unhurt.Hull)},

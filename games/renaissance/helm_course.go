@@ -38,6 +38,7 @@ func (h *helm) course() engine.Course {
 	}
 	h.noteWind(&c)
 	h.notePace(&c)
+	h.noteBow(&c)
 	out.Notes = h.notes
 	return out
 }
@@ -132,6 +133,16 @@ func (h *helm) notePace(c *course) {
 		h.add("7.6", "she is "+millimetres(-gain)+" slower than in the last move, as she can go no farther this way")
 	case gain <= -plane.MM:
 		h.add("7.6", "she is "+millimetres(-gain)+" slower than in the last move; at most "+millimetres(k.SlowDown))
+	}
+}
+
+// noteBow notes how far her bow goes if that is more than her orders: a turn is measured at her inner corner, and the
+// log tells of her bow.
+//
+// Cases 7.3, 8.1.
+func (h *helm) noteBow(c *course) {
+	if far, _ := run(&h.v.path[h.n]); c.turned != 0 && far >= c.run+plane.MM {
+		h.add("8.1", "her bow goes "+millimetres(far)+", as the turn is measured at her inner corner")
 	}
 }
 

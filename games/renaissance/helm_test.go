@@ -96,6 +96,23 @@ func TestSteerIsNearest(t *testing.T) {
 	}
 }
 
+// 8.1 A turn is measured at her inner corner, and the log tells how far her bow goes: the card says so beforehand.
+func TestTheCardSaysHowFarHerBowGoes(t *testing.T) {
+	h := steerIn(t, "coursing-the-bull", 0)
+	for _, tt := range []struct {
+		right int32
+		notes bool
+	}{{0, false}, {30, true}} {
+		c := h.to(60, tt.right, engine.AnyHeading)
+		path := h.play(c).plottedPath(h.n)
+		far, _ := run(&path)
+		says := "her bow goes " + millimetres(far) + ", as the turn is measured at her inner corner"
+		if got := slices.ContainsFunc(c.Notes, func(n engine.Note) bool { return n.Text == says }); got != tt.notes {
+			t.Errorf("%d to the right: %v; expected %q: %v", tt.right, c.Notes, says, tt.notes)
+		}
+	}
+}
+
 // luckiest is how near to a place the best of many ways ordered at random comes.
 func (h *steered) luckiest(mix *dice.Mixer, goal plane.Point) (best int32, by []order) {
 	best = 1 << 30

@@ -133,9 +133,18 @@ func (d *drawer) view(v *match.View) *view {
 	if e := v.Ending; e != nil {
 		to.Ended = &ending{
 			Winner: seatNumber(e.Outcome.Winner), Rule: string(e.Outcome.Rule), Text: lastCall(v.Log), Adjourned: !v.Over(), Public: seatNumbers(v.Public),
+			How: d.howEnded(e),
 		}
 	}
 	return to
+}
+
+// howEnded returns how a match ended by the rules; "" if by anything else.
+func (d *drawer) howEnded(e *match.Ending) string {
+	if e.By != match.ByLaw {
+		return ""
+	}
+	return d.words.End(d.info, e.Outcome)
 }
 
 // lastCall returns the last line of the match itself: if it is over, how it ended.

@@ -156,11 +156,11 @@ type ending struct {
 	Winner int    `json:"winner"` // -1 for a draw
 	Rule   string `json:"rule"`
 	Text   string `json:"text"`
+	How    string `json:"how"` // how it ended by the rules, as part of a sentence; "" if by anything else
 	Key    string `json:"key"` // the house's secret, with which its dice can be verified
 
 	Adjourned bool `json:"adjourned"` // it may be resumed, and keeps its secrets
-
-	Rematch bool `json:"rematch"` // the match that follows has begun
+	Rematch   bool `json:"rematch"`   // the match that follows has begun
 
 	Public []int `json:"public"` // the seats of persons who want it in the library
 }

@@ -303,6 +303,8 @@ export interface Ending {
 	winner: number;
 	rule: string;
 	text: string;
+	/** How it ended by the rules, as part of a sentence; "" if by anything else. */
+	how: string;
 	/** The house's secret, with which its dice can be verified. */
 	key: string;
 	/** It may be resumed, and keeps its secrets. */

@@ -62,7 +62,7 @@ export function aimForm({ option: o, says, whose, left, sealed, odds, words, pla
 			'p.prompt',
 			{ tabIndex: -1 },
 			whose && !o.says.includes(whose) ? `${whose}: ` : '',
-			o.says,
+			o.spans.some(s => s.step) ? o.says : `${o.says}?`,
 			' ',
 			ruleLink(o.rule),
 		),
@@ -97,6 +97,15 @@ export function commitRow(says, back) {
 }
 
 /**
+ * A typed number in whole steps, if the steps are whole numbers; what is out of bounds stays so.
+ * @param {number} n @param {Span} s
+ */
+function stepped(n, s) {
+	if (!Number.isInteger(s.step) || s.step < 2) return n;
+	return s.min + Math.round((n - s.min) / s.step) * s.step;
+}
+
+/**
  * A number by slider and by typing.
  * @param {Span} s
  * @param {number} start
@@ -118,7 +127,10 @@ function dial(s, start, set, of) {
 	};
 	typed.oninput = () => {
 		slide.value = typed.value;
-		set(Number(typed.value));
+		set(stepped(Number(typed.value), s));
+	};
+	typed.onchange = () => {
+		typed.value = String(stepped(Number(typed.value), s));
 	};
 	return el(
 		'div.dial',
@@ -126,7 +138,13 @@ function dial(s, start, set, of) {
 		typed,
 		el('span', {}, of === 'number' ? '' : of),
 		slide,
-		el('span.ends', {}, `${s.min} to ${s.max}`, s.loose ? ', as room allows' : ''),
+		el(
+			'span.ends',
+			{},
+			`${s.min} to ${s.max}`,
+			Number.isInteger(s.step) && s.step > 1 ? ` in steps of ${s.step}` : '',
+			s.loose ? ', as room allows' : '',
+		),
 	);
 }
 

@@ -94,14 +94,15 @@ export class AskPanel {
 		if (this.aimed && !this.gone && alike(asks, answers.asks)) return;
 		if (this.hand.shared() && !this.gone && this.stays(asks)) return;
 		this.gone = false;
-		const asked = `${this.hand.scene()?.turn} ${asks.map(a => a.prompt).join()}`,
+		const turn = this.hand.scene()?.turn ?? '',
+			asked = `${turn} ${asks.map(a => a.prompt).join()}`,
 			news = asked !== this.shown.asked;
+		if (this.unfolded.begins(turn)) this.shown.keys.clear();
 		this.node.dataset.asked = this.shown.asked = asked;
 		if (!answers.goesOn(asks)) answers.picked = '';
 		answers.asks = asks;
 		if (answers.on(this.shown.leads).length) answers.picked = this.shown.leads;
-		this.shown.leads = '';
-		answers.there = '';
+		answers.there = this.shown.leads = '';
 		this.waits = waits;
 		this.proposal = this.chances = null;
 		this.tray.clear();
@@ -111,9 +112,8 @@ export class AskPanel {
 		this.forecast();
 		const says = this.says();
 		if (says !== this.live.textContent) this.live.textContent = says;
-		if (!news) return;
-		this.shown.news = true;
-		if (here)
+		if (news) this.shown.news = true;
+		if (news && here)
 			this.shown.looks = () => {
 				this.reach();
 				// who has just answered a long question reads the next from its beginning
@@ -253,6 +253,7 @@ export class AskPanel {
 	/** Shows the answers about one part alone, or all. @param {string} of @param {string} name */
 	point(of, name) {
 		this.unfolded.part = { of, name };
+		this.shown.keys.clear();
 		this.draw();
 	}
 

@@ -144,3 +144,13 @@ export const query = (of, goal, reach, on) =>
 	`helm?of=${encodeURIComponent(of)}&x=${Math.round(goal.x)}&y=${Math.round(goal.y)}&reach=${Math.round(reach)}` +
 	(goal.heading === undefined ? '' : `&heading=${goal.heading}`) +
 	(on ? '&on=1' : '');
+
+/**
+ * From the hand to the middle of what it holds: of the piece, or of where it is written to go, if that is nearer.
+ * @param {Piece} piece @param {Spot} at where it is written to go @param {Spot} hand
+ */
+export function gripOf(piece, at, hand) {
+	const far = (/** @type {Spot} */ s) => Math.hypot(s.x - hand.x, s.y - hand.y),
+		held = far(at) < far(piece) ? at : piece;
+	return { x: held.x - hand.x, y: held.y - hand.y };
+}

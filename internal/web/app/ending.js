@@ -105,8 +105,9 @@ export class Ending {
 			el(
 				`div.plate${winner ? `.side-${ended.winner}` : ''}`,
 				{},
-				el('h2', { tabIndex: -1 }, winner ? victory(winner) : 'Nobody wins'),
+				el('h2', { tabIndex: -1 }, winner ? this.yours(ended) + victory(winner) : 'Nobody wins'),
 				el('p', {}, why, ' ', ruleLink(ended.rule)),
+				ended.how ? el('p', {}, `The match is over: ${ended.how}.`) : null,
 				t.view.scene?.outlook ? el('p', {}, `${t.view.scene.outlook}.`) : null,
 				el('p.hint', {}, [scenarioName(t.data), t.view.scene?.turn].filter(Boolean).join(' · ')),
 			),
@@ -127,6 +128,13 @@ export class Ending {
 		this.shelf(ended);
 		if (t.data.rated) this.rate();
 		if (!t.data.watching) this.sum();
+	}
+
+	/** What a victory is to who sits here alone. @param {import('../types.d.ts').Ending} ended */
+	yours({ winner }) {
+		const { hands, data, view } = this.screen;
+		if (hands.length !== 1 || looksOn(data)) return '';
+		return winner === view.seat ? 'You win: ' : 'You lose: ';
 	}
 
 	/** What the match did to the ratings of its players. */

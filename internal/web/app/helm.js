@@ -7,7 +7,7 @@ import { millimetre } from '../board/ruler.js';
 import { setFocus } from '../board/walk.js';
 import { turnTo } from './chosen.js';
 import { beside, corner } from './corner.js';
-import { boundFor, cardOf, leadsOn, nudged, over, query, spoken } from './course.js';
+import { boundFor, cardOf, gripOf, leadsOn, nudged, over, query, spoken } from './course.js';
 import { Landing } from './landing.js';
 import { preference } from './preferences.js';
 import { whose } from './team.js';
@@ -87,9 +87,7 @@ export class Helm {
 		this.of = id;
 		this.goal = at;
 		this.held = Boolean(hand);
-		this.off = hand ? { x: at.x - hand.x, y: at.y - hand.y } : { x: 0, y: 0 };
-		if (hand && Math.hypot(this.off.x, this.off.y) > piece.base[0] * 1.5)
-			this.off = { x: piece.x - hand.x, y: piece.y - hand.y };
+		this.off = hand ? gripOf(piece, at, hand) : { x: 0, y: 0 };
 		this.board.settle();
 		turnTo(this.does.ask, id);
 		this.ask();

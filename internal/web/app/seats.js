@@ -182,10 +182,11 @@ export class SeatsHead {
 
 	/** Says on the tab of the page whose turn it is. @param {TableData} d @param {View} v @param {boolean} mine */
 	tab(d, v, mine) {
-		const over = v.ended || v.lesson?.done;
+		const over = v.ended || v.lesson?.done,
+			won = v.ended && v.ended.winner >= 0 ? `, ${d.seats[v.ended.winner].name} won` : '';
 		const title =
 			`${mine && !over ? '● ' : ''}${d.game.name} — ` +
-			`${v.ended?.adjourned ? 'adjourned' : over ? 'over' : mine ? 'your turn' : 'waiting'}`;
+			`${v.ended?.adjourned ? 'adjourned' : over ? `over${won}` : mine ? 'your turn' : 'waiting'}`;
 		if (document.title !== title) document.title = title;
 		const icon = document.querySelector('link[rel=icon]'),
 			href = mine && !over ? '/icon-turn.svg' : '/icon.svg';

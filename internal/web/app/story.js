@@ -44,7 +44,7 @@ export async function openStory(root, token) {
 			{},
 			all.length ? null : el('p.hint', {}, 'Nothing has happened yet.'),
 			...all.map(c => chapter(hand, c)),
-			over ? el('p.end', {}, caseless(d.view.ended?.text ?? '', '')) : el('p.hint', {}, 'The match goes on.'),
+			d.view.ended && over ? el('p.end', {}, endOf(d.view.ended)) : el('p.hint', {}, 'The match goes on.'),
 			el(
 				'div.row.keep',
 				{},
@@ -56,6 +56,9 @@ export async function openStory(root, token) {
 		el('footer', {}, el('a', { href: '/' }, 'Front page')),
 	);
 }
+
+/** How it ended: who won, and by what. @param {import('../types.d.ts').Ending} ended */
+const endOf = ({ text, how }) => (how ? `${text}: ${how}.` : caseless(text, ''));
 
 /**
  * What happened turn by turn, and phase by phase in each. A line that announces one becomes the heading of

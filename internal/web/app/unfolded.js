@@ -6,11 +6,20 @@ export class Unfolded {
 	constructor() {
 		/** What was chosen or written about last: of many secret questions, the one about it lies open. */ this.about = '';
 		/** Of several about one thing, the one that was turned to, by its words. */ this.turned = '';
-		/** The head of answers that was opened last. */ this.head = '';
+		/** The head of answers that was opened last in this turn. */ this.head = '';
+		/** The turn, as the scene names it. */ this.turn = '';
 		/** @type {string|null} what lies open behind "more": a head, a part, or "" of answers without heads */ this.more =
 			null;
 		/** The part that was pointed at, of what it is a part. */ this.part = { of: '', name: '' };
 		/** The question of which all answers are listed. */ this.listed = '';
+	}
+
+	/** Whether another turn begins: it opens with the first head of its answers. @param {string} turn */
+	begins(turn) {
+		if (turn === this.turn) return false;
+		this.turn = turn;
+		this.head = '';
+		return true;
 	}
 
 	/**

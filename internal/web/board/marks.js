@@ -51,7 +51,8 @@ function said(label, line, ends, size) {
 	const [x, y] = line.reduce((s, p) => [s[0] + p[0] / line.length, s[1] + p[1] / line.length], [0, 0]),
 		[a, b] = ends;
 	const above = a && b ? Math.min(a.y, b.y) - 48 * size : y - 8;
-	const high = Math.round(a && b && above < 16 ? Math.max(a.y, b.y) + 62 * size : above);
+	const stacked = a && b && Math.abs(a.x - b.x) < 80 * size && Math.abs(a.y - b.y) > 30 * size; // the upper one's name
+	const high = Math.round(a && b && (above < 16 || stacked) ? Math.max(a.y, b.y) + (stacked ? 98 : 62) * size : above);
 	return `<g class="words" transform="translate(${Math.round(x)} ${high})"><text class="even">${esc(label)}</text></g>`;
 }
 

@@ -136,8 +136,11 @@ export function picture(board) {
 	const shape = width / height,
 		most = Math.min(b.w, b.h * shape),
 		plane = board.data.kind === 'plane';
+	/** How much more than the pieces is shown, for the words beside them. */
+	const more = (/** @type {number} */ size, /** @type {number} */ words) =>
+		plane ? size / Math.max(size - 2 * words, size / 2.5) : 1.5;
 	const span = (/** @type {number[]} */ at) => Math.max(...at) - Math.min(...at),
-		spread = 1.5 * Math.max(span(all.map(p => p.x)), span(all.map(p => p.y)) * shape);
+		spread = Math.max(more(width, 120) * span(all.map(p => p.x)), more(height, 84) * shape * span(all.map(p => p.y)));
 	const w = plane ? Math.max(spread, most * 0.25) : hold(spread, most * 0.4, most * 0.65);
 	return plane ? about(board, mean(all), w, w / shape) : placed(board, w, w / shape);
 }

@@ -20,7 +20,10 @@ var acts = []engine.Act{
 		{Kind: KindHit}, {Kind: KindAccepted}, {Kind: KindNoWithdrawal}, {Kind: KindModifiers},
 		{Kind: KindLowAmmoRoll}, {Kind: KindMoraleRoll},
 	}, fates...)},
-	{Begins: KindMoraleRoll, Says: "%A tests its morale and makes %4", Deeds: append([]engine.Deed{{Kind: KindBroken, Says: "it breaks"}}, playedIn...)},
+	{Begins: KindMoraleRoll, Says: rolledMorale, Vain: "it holds", Deeds: reacted},
+	{Begins: KindHit, Says: "%A is broken and takes %{1w} %{1:hit|hits}", Deeds: append([]engine.Deed{
+		{Kind: KindScatterRoll, Says: "it drifts on %{1d}"},
+	}, drifted...)},
 	{Begins: KindRepairRoll, Vain: "in vain", Deeds: []engine.Deed{{Kind: KindRepaired, Says: "it repairs a hit, with %{1=none|%1} left"}}},
 	{Begins: KindRallyRoll, Vain: "in vain", Deeds: []engine.Deed{{Kind: KindRallied, Says: "it rallies"}}},
 	{Begins: KindResupplyRoll, Vain: "in vain", Deeds: []engine.Deed{
@@ -55,16 +58,7 @@ var acts = []engine.Act{
 	{Begins: KindStruck, Deeds: append([]engine.Deed{
 		{Kind: KindHit, Says: "it takes %{1w} %{1:hit|hits}"}, {Kind: KindMoraleRoll},
 	}, fates...)},
-	{Begins: KindFireships, Says: "Fireships drift down on the Armada", Deeds: []engine.Deed{
-		{Kind: KindShifted, Says: "%{1w} %{1:squadron slips its|squadrons slip their} cables and %{1:shifts|shift}", Count: 1},
-		{Kind: KindScattered, Says: "%{1w} %{1:squadron is|squadrons are} scattered", Count: 1},
-		{Kind: KindBroken, Says: "%{1w} %{1:squadron breaks|squadrons break}", Count: 1},
-		{Kind: KindHit, Says: "%{1w} %{1:hit is|hits are} taken", Sums: 1},
-		{Kind: KindLost, Says: "%A is eliminated"},
-		{Kind: KindShoals, Says: "%A is driven among the shoals"},
-		{Kind: KindCollided}, {Kind: KindScatterRoll}, {Kind: KindMoraleRoll}, {Kind: KindPlayed}, {Kind: KindCancelled},
-	}},
-	{Begins: KindConditionRoll, Deeds: []engine.Deed{{Kind: KindCondition, Says: "the Armada is %{1?fit|not fit}"}}},
+	{Begins: KindConditionRoll, Deeds: []engine.Deed{{Kind: KindCondition, Says: "the Armada is %{1?fit|not fit}", Ends: true}}},
 	{Begins: KindArrivalRoll, Deeds: []engine.Deed{{Kind: KindArrived, Says: "the army is %{1?there and embarks|not there}"}}},
 	{Begins: KindPlayed, Deeds: append([]engine.Deed{
 		{Kind: KindCancelled, Says: "%A is cancelled"},
@@ -74,6 +68,29 @@ var acts = []engine.Act{
 		{Kind: KindHit, Says: "%A takes %{1w} %{1:hit|hits}"},
 	}, fates...)},
 }
+
+// rolledMorale tells a Morale roll that is an act of its own, with its dice and what is added to them.
+const rolledMorale = "%A makes %4 in its Morale roll (%{1d}%{2?, %{2+} for hits}%{3?, %{3+} for all else})"
+
+// reacted is what can come of a Morale roll, and what a squadron does after it in the course of the fireships.
+//
+// Cases 13.1, 13.2.
+var reacted = append([]engine.Deed{
+	{Kind: KindBroken, Says: "it breaks"},
+	{Kind: KindShifted, Says: "it slips its cables and shifts to %O", Ends: true},
+	{Kind: KindScatterRoll, Says: "takes a hit and drifts on %{1d}"},
+}, drifted...)
+
+// drifted is what can come of a squadron that is driven at random.
+//
+// Case 13.2.
+var drifted = append([]engine.Deed{
+	{Kind: KindHit},
+	{Kind: KindShoals, Says: "hits the shoals for another hit"},
+	{Kind: KindCollided, Says: "runs into %O, which takes a hit"},
+	{Kind: KindScattered, Says: "%A comes to %O", Ends: true},
+	{Kind: KindLost, Says: "%A is eliminated"},
+}, playedIn...)
 
 // fates are what can become of squadrons in every act, with the chits.
 var fates = append([]engine.Deed{

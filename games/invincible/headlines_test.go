@@ -7,7 +7,8 @@ import (
 	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
-// TestHeadlines: a combat is told in one sentence, with the tactics, the hits and what becomes of both squadrons.
+// TestHeadlines: a combat is told in one sentence, with the tactics, the hits and what becomes of both squadrons, and so is
+// what each squadron does before the fireships, with its dice.
 func TestHeadlines(t *testing.T) {
 	r := game(t)
 	drake, medina := Drake.object(), Medina1.object()
@@ -25,6 +26,15 @@ func TestHeadlines(t *testing.T) {
 			{Kind: KindMoraleRoll, About: medina, N: [4]int32{66, 0, 0, 12}}, {Kind: KindBroken, About: medina}}},
 		{"Medina I attacks Drake: Drake withdraws to E5", []engine.Event{
 			attack, {Kind: KindRetreatCheck, About: drake, N: [4]int32{34, 0, 1}}, {Kind: KindWithdrew, About: drake, On: enginetest.Object(t, r, "E5")}}},
+		{"Medina I makes 12 in its Morale roll (6+4, +2 for hits): it breaks; takes a hit and drifts on 2+1; Medina I comes to E5", []engine.Event{
+			{Kind: KindMoraleRoll, About: medina, N: [4]int32{64, 2, 0, 12}}, {Kind: KindBroken, About: medina},
+			{Kind: KindHit, About: medina, N: [4]int32{1, 3}}, {Kind: KindScatterRoll, About: medina, N: [4]int32{21}},
+			{Kind: KindScattered, About: medina, On: enginetest.Object(t, r, "E5")}}},
+		{"Medina I is broken and takes one hit: it drifts on 2+1 and hits the shoals for another hit", []engine.Event{
+			{Kind: KindHit, About: medina, N: [4]int32{1, 3}}, {Kind: KindScatterRoll, About: medina, N: [4]int32{21}},
+			{Kind: KindShoals, About: medina}, {Kind: KindHit, About: medina, N: [4]int32{1, 4}}}},
+		{"", []engine.Event{
+			{Kind: KindFireships, N: [4]int32{4, 2}}, {Kind: KindMoraleRoll, About: medina, N: [4]int32{64, 2, 0, 12}}}},
 		{"", []engine.Event{
 			attack, {Kind: KindWithdrew, About: drake, On: enginetest.Object(t, r, "E5")}, {Kind: KindBroken, About: medina}}},
 	} {

@@ -41,7 +41,7 @@ var sentences = [numKinds]string{
 	KindReinforceRoll:   "%A rolls %1 for reinforcements",
 	KindReinforced:      "%A is reinforced: %1 strength added so far",
 	KindNoReinforcement: "%A is at sea in the calm and is not reinforced",
-	KindWeather:         "The weather turns to %{1=" + toldWeathers + "}",
+	KindWeather:         "The weather turns to %{1=" + toldWeathers + "}%{A?: the chit %A is drawn}",
 	KindGaugeRoll:       "Weather gauge: %{1d}",
 	KindWind:            "The wind is %{1=westerly|easterly}",
 	KindBadWeather:      "Bad weather, %1: %{2=" + toldWeathers + "}",

@@ -37,6 +37,8 @@ var (
 	_ engine.Caller     = (*ruleset)(nil)
 	_ engine.Chronicler = (*ruleset)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
+	_ engine.Guide      = (*ruleset)(nil)
+	_ engine.Reacher    = (*ruleset)(nil)
 	_ engine.Reckoner   = (*ruleset)(nil)
 	_ engine.Voyager    = (*ruleset)(nil)
 	_ engine.Drawer     = (*State)(nil)

@@ -13,4 +13,6 @@ type Prospect struct {
 	Text string // two or three words beside the answer, such as "230 mm"; "" if there is nothing to say
 	Idle bool   // it would achieve nothing
 	Due  bool   // now is its moment: it stands first
+	// Apart says that the dice which follow it are not about it: its odds are not shown before it is given.
+	Apart bool
 }

@@ -197,6 +197,7 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 	if by, ok := d.rules.(engine.Foreseer); ok {
 		for i, p := range by.Foresee(seen, q.Decision, offered) {
 			to.Options[i].Prospect, to.Options[i].Idle, to.Options[i].Due = p.Text, p.Idle, p.Due
+			to.Options[i].Odds = to.Options[i].Odds && !p.Apart
 		}
 	}
 	d.plan(seen, q, offered, &to)

@@ -46,7 +46,7 @@ func TestStandingOrdersAnswerWhatTheySay(t *testing.T) {
 			}
 		})
 	}
-	for _, key := range []string{"accept", "withdraw", "stand-off", "close-in", "try-to-board", "no-chits", "hand-of-god"} {
+	for _, key := range []string{"accept", "withdraw", "stand-off", "close-in", "try-to-board", "no-chits", "hand-of-god", "god-never", "god-at-risk", "god-if-adverse"} {
 		if answered[key] == 0 {
 			t.Errorf("the order %s never answers anything", key)
 		}
@@ -97,12 +97,48 @@ func bidden(r engine.Ruleset, g *invincible.State, d engine.Decision, given bot.
 		if d.Ask == invincible.AskCancel && given.Object == d.About {
 			return "play"
 		}
+	case "god-never", "god-at-risk", "god-if-adverse":
+		if d.Ask == invincible.AskCancel {
+			return "pass"
+		}
 	default:
 		if d.Ask == invincible.AskTactic && given.Object == d.About {
 			return given.Key
 		}
 	}
 	return "nothing"
+}
+
+// 16.0 who is asked about Hand of God only when an event may harm him is asked about the enemy's accident, and not about the
+// soldiers that he has drawn himself; who is asked only when he could lose a squadron, about an accident that could take one.
+func TestHandOfGodIsAskedAboutWhatMatters(t *testing.T) {
+	r := rules(t)
+	all := bot.NewOrders(r, captain.Standing(r))
+	asked := map[string]string{"English": " asked 1"} // who draws is asked first
+	for _, tt := range []struct {
+		key, event, drawer, strength string
+		asked                        bool
+	}{
+		{"god-if-adverse", "collision", "English", "", true},
+		{"god-if-adverse", "soldiers", "Spanish", "", false},
+		{"god-if-adverse", "culverin-fire", "English", "", true},
+		{"god-at-risk", "collision", "English", "", false},
+		{"god-at-risk", "powder-explosion", "English", "hits 6", true},
+		{"god-never", "powder-explosion", "English", "hits 6", false},
+	} {
+		s, problems, err := r.ParsePosition([]byte("weathergage position 1\ngame invincible\nturn 8\n" +
+			"flow " + strings.ToLower(tt.drawer) + "-draw left 1\nflow event " + tt.drawer + " chit " + tt.event + " drawn" + asked[tt.drawer] + "\n" +
+			"squadron medina-3 at D7 " + tt.strength + "\naside " + tt.event + "\nhand Spanish hand-of-god\n"))
+		if err != nil || len(problems) > 0 {
+			t.Fatal(err, problems)
+		}
+		for _, d := range s.Pending(nil) {
+			_, passed := bottest.Obeys(t, all, s, d, bot.Given{Key: tt.key})
+			if d.Ask != invincible.AskCancel || passed == tt.asked {
+				t.Errorf("%s: %s drawn by the %s is passed: %v", tt.key, tt.event, tt.drawer, passed)
+			}
+		}
+	}
 }
 
 // No squadron is stronger than the orders can say.

@@ -5,12 +5,16 @@ import "github.com/weathergage/weathergage/engine"
 // Questions that say against whom, for engine.Asker.
 const (
 	askedWithdraw = "%S: %O attacks %A. Does %A withdraw, with %1 or less on two dice, or accept combat?"
-	askedTactic   = "%S: which tactic has %A against %O?"
-	askedAttacks  = "%S: %A attacks %O. Which tactic?"
+	askedTactic   = "%S: which tactic has %A against %O?" + askedFoe
+	askedAttacks  = "%S: %A attacks %O. Which tactic?" + askedFoe
 	askedRetreat  = "%S: %A gets away from %O. To which square?"
 	askedChit     = "%S: %A fights %O. Do you play an event chit?"
 	askedCancel   = "%S: the enemy plays %A. Do you cancel it with Hand of God?"
 )
+
+// askedFoe says what is known of the enemy in a combat: its strength, its Shots, and whether it is broken or low on
+// ammunition.
+const askedFoe = " %O has a strength of %1%{2?, has fired %2 %{2:Shot|Shots}}%{3?, is broken}%{4?, is low on ammunition}."
 
 // Asked puts a question of a combat with its squares and its opponent. It implements engine.Asker.
 //
@@ -29,10 +33,13 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 		a.N[0] = int32(g.tables.Modifiers.WithdrawMost - g.withdrawModifier())
 		return a
 	case AskTactic:
+		a := against(askedTactic)
 		if SquadronOf(d.About) == cb.Attacker {
-			return against(askedAttacks)
+			a = against(askedAttacks)
 		}
-		return against(askedTactic)
+		foe := SquadronOf(a.On)
+		a.N = [4]int32{int32(g.Strength(foe)), int32(g.shots[foe]), engine.Truth(g.broken[foe]), engine.Truth(g.lowAmmo[foe])}
+		return a
 	case AskRetreat:
 		return against(askedRetreat)
 	case AskChitCombat:

@@ -30,8 +30,10 @@ func TestQuestionsOfACombat(t *testing.T) {
 		t.Errorf("asked %q, want %q", got, want)
 	}
 	g.flow.Top().Step = stepTactics
+	g.shots[Medina1], g.lowAmmo[Medina1] = 1, true
 	for seat, want := range map[engine.Seat]string{
-		English: "English: which tactic has Drake against Medina I?", Spanish: "Spanish: Medina I attacks Drake. Which tactic?",
+		English: "English: which tactic has Drake against Medina I? Medina I has a strength of 8, has fired 1 Shot, is low on ammunition.",
+		Spanish: "Spanish: Medina I attacks Drake. Which tactic? Drake has a strength of 9.",
 	} {
 		if got := asks(t, r, g, seat); got != want {
 			t.Errorf("asked %q, want %q", got, want)
@@ -65,7 +67,7 @@ func TestReckonsRolls(t *testing.T) {
 	}
 	g.beginCombat(Medina1, Drake, &engine.Turn{})
 	away := engine.Choice{Seat: English, Verb: VerbWithdraw, About: Drake.object()}
-	want := "Drake withdraws: two dice: 8\n  needed at most 8 0/0\n  it succeeds  26/36\n  it fails  10/36\n"
+	want := "Drake withdraws: two dice must show: 8 or less\n  needed in all 8 or less 0/0\n  it succeeds  26/36\n  it fails  10/36\n"
 	if got := reckoned(r, g, away); got != want {
 		t.Errorf("a withdrawal is reckoned so:\n%swant\n%s", got, want)
 	}
@@ -104,7 +106,7 @@ func TestReckonsOtherDice(t *testing.T) {
 	}{
 		{engine.Throw{Rule: "7.6", Dice: 2, About: Drake.object()}, "  its Hits +2\n"},
 		{engine.Throw{Rule: "7.6", Dice: 1, About: Drake.object()}, "  Shots, with this one 3\n  Low Ammo 2/6\n  one Shot more 4/6\n"},
-		{engine.Throw{Rule: "10.0", Dice: 1, About: Drake.object()}, "Drake is reinforced: one die"},
+		{engine.Throw{Rule: "10.0", Dice: 1, About: Drake.object()}, "Drake is reinforced: one die must show"},
 		{engine.Throw{Rule: "13.2", Dice: 2, About: Drake.object()}, "  onto the shoals: it takes a Hit 0/36\n"},
 	} {
 		var b strings.Builder

@@ -8,28 +8,32 @@ import (
 
 // What the lines of a reckoning say.
 const (
-	reckonWithdraw = "%O withdraws: two dice"
-	reckonRepair   = "%O repairs: two dice"
-	reckonRally    = "%O rallies: two dice"
-	reckonResupply = "%O resupplies: one die"
+	reckonWithdraw = "%O withdraws: two dice must show"
+	reckonRepair   = "%O repairs: two dice must show"
+	reckonRally    = "%O rallies: two dice must show"
+	reckonResupply = "%O resupplies: one die must show"
+	reckonStrength = "%O %{1?attacks|defends}: strength"
+	reckonPrinted  = "full strength"
+	reckonLost     = "its Hits"
 	reckonDice     = "%O: Battle Dice"
 	reckonEach     = "%O: added to each Battle Die"
-	reckonFaces    = "%O: each Battle Die"
-	reckonMost     = "needed at most"
-	reckonLeast    = "needed at least"
-	reckonMatrix   = "Tactical Matrix"
-	reckonOwn      = "the squadron's own"
+	reckonFaces    = "%O: what each Battle Die scores"
+	reckonNeeded   = "needed in all"
+	reckonMatrix   = "both tactics, in the Tactical Matrix"
+	reckonOwn      = "the squadron's own bonus with its tactic"
 	reckonChits    = "event chits"
-	reckonState    = "its strength and state"
-	reckonOthers   = "event chits and optional rules"
+	reckonBand     = "its strength now"
+	reckonBroken   = "it is broken"
+	reckonLowAmmo  = "it is low on ammunition"
+	reckonRules    = "optional rules"
 	reckonAdded    = "added to the roll"
 	reckonSidonia  = "Sidonia helps"
 )
 
-// Reckon says what the roll of an Action, a Retreat Check or any other first throw of a choice rests on, and the Battle
-// Dice of both squadrons once their tactics are open. It implements engine.Reckoner.
+// Reckon says what the roll of an Action, a Retreat Check or any other first throw of a choice rests on, the strengths in
+// an attack, and the Battle Dice of both squadrons once their tactics are open. It implements engine.Reckoner.
 //
-// Cases 7.3, 7.4.3, 8.2, 8.3, 8.4.
+// Cases 7.1, 7.3, 7.4.3, 8.2, 8.3, 8.4.
 func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	g := s.(*State)
 	if g.flow.Depth() == 0 {
@@ -38,6 +42,8 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	k := reckoning{g, r.words}
 	f, m, n := g.flow.Top(), &g.tables.Modifiers, SquadronOf(c.On)
 	switch {
+	case c.Verb == VerbAttack:
+		return []engine.Sum{k.strength(SquadronOf(c.About), true), k.strength(n, false)}
 	case c.Verb == VerbWithdraw && f.Step == stepWithdraw:
 		return k.roll(reckonWithdraw, g.combat.Defender, bound{dice: 2, needs: m.WithdrawMost, most: true, rule: "7.3"}, added{reckonAdded, g.withdrawModifier(), "17.1.6b"})
 	case c.Verb == VerbRepair:
@@ -67,8 +73,38 @@ type reckoning struct {
 }
 
 // title is a title about a squadron.
-func (k *reckoning) title(text string, s Squadron) string {
-	return string(k.w.Fill(nil, text, 0, s.object(), 0))
+func (k *reckoning) title(text string, s Squadron, n ...int32) string {
+	return string(k.w.Fill(nil, text, 0, s.object(), 0, n...))
+}
+
+// strength reckons the strength with which a squadron attacks or defends, and what its state adds to its Battle Dice.
+//
+// Cases 7.1, 7.4.3, 7.6, 10.0.
+func (k *reckoning) strength(s Squadron, attacks bool) engine.Sum {
+	full := k.g.full(s)
+	sum := engine.Sum{Title: k.title(reckonStrength, s, engine.Truth(attacks)), Total: strconv.Itoa(k.g.Strength(s)),
+		Parts: []engine.SumPart{{Text: reckonPrinted, Value: strconv.Itoa(int(full)), Rule: "7.6"}}}
+	add(&sum, added{reckonLost, -int8(k.g.hits[s]), "7.6"})
+	for _, a := range k.state(s) {
+		if a.n != 0 {
+			sum.Parts = append(sum.Parts, engine.SumPart{Text: a.text, Value: engine.Signed(int(a.n)) + " on each die", Rule: a.rule})
+		}
+	}
+	return sum
+}
+
+// state returns what the state of a squadron adds to each of its Battle Dice.
+//
+// Case 7.4.3.
+func (k *reckoning) state(s Squadron) []added {
+	var broken, low int8
+	if k.g.broken[s] {
+		broken = k.g.tables.Modifiers.BattleBroken
+	}
+	if k.g.lowAmmo[s] {
+		low = k.g.tables.Modifiers.BattleLowAmmo
+	}
+	return []added{{reckonBand, k.g.stateModifier(s) - broken - low, "7.4.3"}, {reckonBroken, broken, "7.4.3"}, {reckonLowAmmo, low, "7.6"}}
 }
 
 // A bound holds the most or the least that a roll of one or two dice must come to.
@@ -95,24 +131,35 @@ func add(to *engine.Sum, all ...added) {
 	}
 }
 
-// roll reckons a roll that has to come to a bound with what is added to it.
-func (k *reckoning) roll(title string, s Squadron, b bound, all ...added) []engine.Sum {
-	needs := reckonLeast
+// or appends "or less" or "or more" to a number.
+func (b bound) or(n int) string {
 	if b.most {
-		needs = reckonMost
+		return strconv.Itoa(n) + " or less"
 	}
-	sum := engine.Sum{Title: k.title(title, s), Parts: []engine.SumPart{{Text: needs, Value: strconv.Itoa(int(b.needs)), Rule: b.rule}}}
-	add(&sum, all...)
-	bare := int(b.needs) // what the dice alone have to come to
+	return strconv.Itoa(n) + " or more"
+}
+
+// ways counts the rolls that succeed with what is added to them, and all rolls; bare is what the dice alone have to
+// come to.
+func (b bound) ways(all ...added) (ways, of int32, bare int) {
+	bare = int(b.needs)
 	for _, a := range all {
 		bare -= int(a.n)
 	}
-	sum.Total = strconv.Itoa(bare)
-	ways, of := engine.WaysTo(bare, b.dice)
-	if !b.most {
-		less, _ := engine.WaysTo(bare-1, b.dice)
-		ways = of - less
+	if b.most {
+		ways, of = engine.WaysTo(bare, b.dice)
+		return ways, of, bare
 	}
+	less, of := engine.WaysTo(bare-1, b.dice)
+	return of - less, of, bare
+}
+
+// roll reckons a roll that has to come to a bound with what is added to it.
+func (k *reckoning) roll(title string, s Squadron, b bound, all ...added) []engine.Sum {
+	ways, of, bare := b.ways(all...)
+	sum := engine.Sum{Title: k.title(title, s), Total: b.or(bare),
+		Parts: []engine.SumPart{{Text: reckonNeeded, Value: b.or(int(b.needs)), Rule: b.rule}}}
+	add(&sum, all...)
 	sum.Parts = append(sum.Parts, engine.SumPart{Text: "it succeeds", Rule: b.rule, Ways: ways, Of: of},
 		engine.SumPart{Text: "it fails", Rule: b.rule, Ways: of - ways, Of: of})
 	return []engine.Sum{sum}
@@ -132,7 +179,9 @@ func (k *reckoning) volley(s Squadron) []engine.Sum {
 	matrix, bonus, state, others := g.battleModifiers(seat)
 	drm := matrix + bonus + state + others
 	each := engine.Sum{Title: k.title(reckonEach, s), Total: engine.Signed(int(drm))}
-	add(&each, added{reckonMatrix, matrix, "7.4.3"}, added{reckonOwn, bonus, "7.4.3"}, added{reckonState, state, "7.4.3"}, added{reckonOthers, others, "16.0"})
+	add(&each, added{reckonMatrix, matrix, "7.4.3"}, added{reckonOwn, bonus, "7.4.3"})
+	add(&each, k.state(s)...)
+	add(&each, added{reckonChits, g.combat.DRM[seat], "16.0"}, added{reckonRules, others - g.combat.DRM[seat], "17.0"})
 	faces := engine.Sum{Title: k.title(reckonFaces, s)}
 	for face := int8(1); face <= 6; face++ {
 		says := hitSays(g.battleHits(face + drm))

@@ -8,13 +8,15 @@ import (
 
 // What the lines of a reckoning of other throws say.
 const (
-	reckonMorale    = "%O, Morale roll: two dice"
+	reckonMorale    = "%O, Morale roll: it breaks when two dice show"
 	reckonAmmo      = "%O, ammunition: one die"
-	reckonReinforce = "%O is reinforced: one die"
-	reckonThird     = "A third square for %O: one die"
+	reckonReinforce = "%O is reinforced: one die must show"
+	reckonThird     = "A third square for %O: one die must show"
 	reckonDrift     = "%O drifts: two dice"
+	reckonAtLeast   = "it breaks in all with"
 	reckonHits      = "its Hits"
-	reckonSteady    = "its own Morale, its side's and event chits"
+	reckonSteady    = "its own Morale and its side's"
+	reckonAlarm     = "fireships, or fire aboard"
 	reckonShots     = "Shots, with this one"
 	reckonBreaks    = "it breaks"
 	reckonHolds     = "it holds"
@@ -61,18 +63,30 @@ func (k *reckoning) thrown(th engine.Throw) []engine.Sum {
 //
 // Case 7.6.
 func (k *reckoning) morale(f *engine.Frame, s Squadron) []engine.Sum {
-	g := k.g
-	hits, others := g.moraleModifiers(s)
-	if f.Step == stepMorale {
-		others += int8(f.N[moraleExtra] + f.N[moraleChits])
-	}
-	needs := g.tables.Modifiers.MoraleBroken
-	sum := engine.Sum{Title: k.title(reckonMorale, s), Total: strconv.Itoa(int(needs - hits - others)),
-		Parts: []engine.SumPart{{Text: reckonLeast, Value: strconv.Itoa(int(needs)), Rule: "7.6"}}}
-	add(&sum, added{reckonHits, hits, "7.6"}, added{reckonSteady, others, "7.6"})
-	holds, of := engine.WaysTo(int(needs-hits-others)-1, 2)
-	sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonBreaks, Rule: "7.6", Ways: of - holds, Of: of}, engine.SumPart{Text: reckonHolds, Rule: "7.6", Ways: holds, Of: of})
+	b := bound{dice: 2, needs: k.g.tables.Modifiers.MoraleBroken, rule: "7.6"}
+	all := k.shaken(f, s)
+	breaks, of, bare := b.ways(all...)
+	sum := engine.Sum{Title: k.title(reckonMorale, s), Total: b.or(bare),
+		Parts: []engine.SumPart{{Text: reckonAtLeast, Value: b.or(int(b.needs)), Rule: "7.6"}}}
+	add(&sum, all...)
+	sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonBreaks, Rule: "7.6", Ways: breaks, Of: of}, engine.SumPart{Text: reckonHolds, Rule: "7.6", Ways: of - breaks, Of: of})
 	return []engine.Sum{sum}
+}
+
+// shaken returns what is added to the Morale roll of a frame.
+//
+// Cases 7.6, 13.1, 16.0.
+func (k *reckoning) shaken(f *engine.Frame, s Squadron) []added {
+	hits, others := k.g.moraleModifiers(s)
+	all := []added{{reckonHits, hits, "7.6"}, {reckonSteady, others, "7.6"}}
+	if f.Step == stepMorale {
+		alarm := engine.Case("16.0")
+		if k.g.flow.At(0).Step == stepFireships {
+			alarm = "13.1"
+		}
+		all = append(all, added{reckonAlarm, int8(f.N[moraleExtra]), alarm}, added{reckonChits, int8(f.N[moraleChits]), "16.0"})
+	}
+	return all
 }
 
 // ammunition reckons whether a squadron that has fired runs low: on less than its Shots.

@@ -37,6 +37,7 @@ var (
 	_ engine.Caller     = (*ruleset)(nil)
 	_ engine.Chronicler = (*ruleset)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
+	_ engine.Foreseer   = (*ruleset)(nil)
 	_ engine.Guide      = (*ruleset)(nil)
 	_ engine.Reacher    = (*ruleset)(nil)
 	_ engine.Reckoner   = (*ruleset)(nil)

@@ -1,6 +1,7 @@
 package invincible
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -77,6 +78,7 @@ func (g *State) campaignChart() engine.Chart {
 	for ch := NoEvent; ch < numChits; ch++ {
 		if g.out[ch] > 0 {
 			add(ch.object(), "beside the map", g.tables.Chits[ch].Name)
+			c.Rows[len(c.Rows)-1].Note = g.chitNote(ch)
 		}
 		if g.aside[ch] > 0 {
 			add(ch.object(), "on the table", g.tables.Chits[ch].Name)
@@ -111,6 +113,31 @@ func (g *State) combatChart() engine.Chart {
 	return ch
 }
 
+// chitMoments say when the chits of a window are played, by window.
+var chitMoments = [numWindows]string{
+	windowMove:      "when a squadron begins its Move",
+	windowCombat:    "in a combat, between the tactics and the dice",
+	windowMorale:    "before a Morale roll",
+	windowAction:    "when a Repair, Rally or Resupply is declared",
+	windowReinforce: "before an English squadron rolls to reinforce",
+}
+
+// chitNote says what a chit does and when it is played.
+//
+// Case 16.0.
+func (g *State) chitNote(c Chit) string {
+	effect := g.tables.Chits[c].Effect
+	if !g.tables.Chits[c].Held {
+		return effect
+	}
+	for window, chits := range windowChits {
+		if slices.Contains(chits, c) {
+			return effect + "; played " + chitMoments[window] + " (16.0)"
+		}
+	}
+	return effect + "; played as an event is drawn or played (16.0)"
+}
+
 // handChart is the chits that a side holds, face up.
 //
 // Case 16.0. Ruling R142.
@@ -120,7 +147,7 @@ func (g *State) handChart(seat engine.Seat) engine.Chart {
 	for ch := NoEvent; ch < numChits; ch++ {
 		if n := g.hand[seat][ch]; n > 0 {
 			row := &g.tables.Chits[ch]
-			c.Rows = append(c.Rows, engine.Row{ID: ch.object(), Name: row.Name, Note: row.Effect,
+			c.Rows = append(c.Rows, engine.Row{ID: ch.object(), Name: row.Name, Note: g.chitNote(ch),
 				Cells: []string{strconv.Itoa(int(n))}})
 		}
 	}

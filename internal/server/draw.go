@@ -196,12 +196,16 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 	d.openers(seen, q, offered, &to)
 	if by, ok := d.rules.(engine.Foreseer); ok {
 		for i, p := range by.Foresee(seen, q.Decision, offered) {
-			to.Options[i].Prospect, to.Options[i].Idle, to.Options[i].Due = p.Text, p.Idle, p.Due
-			to.Options[i].Odds = to.Options[i].Odds && !p.Apart
+			to.Options[i].foresee(p)
 		}
 	}
 	d.plan(seen, q, offered, &to)
 	return to
+}
+
+// foresee adds what to expect of an option. The odds of dice that are not about it are not shown first.
+func (o *option) foresee(p engine.Prospect) {
+	o.Prospect, o.Idle, o.Due, o.Odds = p.Text, p.Idle, p.Due, o.Odds && !p.Apart
 }
 
 // plan adds the parts of what a question is about, if the game draws them.

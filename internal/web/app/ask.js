@@ -59,7 +59,7 @@ export class AskPanel {
 			o => this.take(o, false),
 			() => this.draw(),
 		);
-		/** @type {HTMLElement|null} the odds of what is proposed, where stacks lie open */ this.chances = null;
+		/** @type {HTMLElement|null} the odds of what is proposed or of a pass */ this.chances = null;
 		/** What is said where there is nothing to answer. */ this.waits = '';
 		/**
 		 * What has just been shown: how the eye and the focus find it, whether it is another question, its words, the
@@ -179,15 +179,15 @@ export class AskPanel {
 		/** @type {HTMLElement|null} */ (this.node.querySelector('.prompt'))?.focus({ preventScroll: true });
 	}
 
-	/** Where stacks lie open, the odds of what is proposed stand below them. */
+	/** Where stacks lie open the odds of what is proposed stand below them, and below a question those of a pass. */
 	async forecast() {
 		const { asks } = this.answers,
 			o = this.answers
 				.all()
 				.map(a => a.option)
 				.sort((a, b) => Number(b.likely) - Number(a.likely))
-				.find(o => o.odds);
-		if (!o || !this.hand.scene()?.open) return;
+				.find(o => o.odds && (this.hand.scene()?.open || (o.enter && o.verb === 'pass')));
+		if (!o) return;
 		const odds = await this.hand.odds(o);
 		if (!odds || asks !== this.answers.asks) return;
 		this.chances = odds;
@@ -290,7 +290,8 @@ export class AskPanel {
 			return;
 		}
 		const slips = touch && !o.takes && (o.on || o.with || o.at); // to pick up can be taken back
-		if ((preference('confirm') !== 'quiet' && (o.odds || slips)) || this.undone(o).length) this.aim(o);
+		const rolls = o.odds && o.verb !== 'pass'; // what a pass leads to stands below the question
+		if ((preference('confirm') !== 'quiet' && (rolls || slips)) || this.undone(o).length) this.aim(o);
 		else this.play(o.choice);
 	}
 

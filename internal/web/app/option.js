@@ -96,7 +96,7 @@ export class Buttons {
 			el('span', {}, ...own(parts), o.command ? this.ledBy(o) : null, this.effect(o)),
 			o.price ? el('span.price', {}, o.price) : null,
 			o.prospect ? el('span.chance', {}, o.prospect) : null,
-			o.odds ? el('span.chance', { title: 'its odds are shown first' }, 'odds') : null,
+			o.odds && o.verb !== 'pass' ? el('span.chance', { title: 'its odds are shown first' }, 'odds') : null,
 		);
 	}
 

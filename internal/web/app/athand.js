@@ -13,9 +13,10 @@ export const most = 8;
 /** The longest sentence that is shown whole, in characters. */
 const brief = 34;
 
-/** How far its verbs stand from the middle of a thing, and keep from the middles of lit ones, in pixels. */
+/** How far its verbs stand from the middle of a thing and keep from lit ones, and farther stands, in pixels. */
 const beside = 40,
-	clear = 12;
+	clear = 12,
+	farther = [90, 140, 200, 280];
 
 /**
  * What the buttons of some answers say: the answers without the thing that they stand beside, where that is brief; else
@@ -39,10 +40,15 @@ export function verbs(options, beside = '') {
 }
 
 export class AtHand {
-	/** @param {import('./ask.js').AskPanel} ask @param {HTMLElement} sea */
-	constructor(ask, sea) {
+	/**
+	 * @param {import('./ask.js').AskPanel} ask
+	 * @param {HTMLElement} sea
+	 * @param {() => Iterable<string>} reached where what is picked up can go in more than one step
+	 */
+	constructor(ask, sea, reached) {
 		this.ask = ask;
 		this.sea = sea;
+		this.reached = reached;
 		this.node = el('div.athand', { hidden: true, role: 'group', 'aria-label': 'What you can do with it' });
 	}
 
@@ -100,18 +106,24 @@ export class AtHand {
 			x = at.x - box.left,
 			y = at.y - box.top;
 		const within = (/** @type {number} */ n, /** @type {number} */ most) => Math.max(4, Math.min(n, most - 4));
-		const spots = [
-			[x + beside, y - height / 2],
-			[x - beside - width, y - height / 2],
-			[x - width / 2, y + beside],
-			[x - width / 2, y - beside - height],
-		].map(([left, top]) => ({ x: within(left, box.width - width), y: within(top, box.height - height) }));
-		const keep = [id, ...(board?.lit ?? [])].flatMap(one => board?.onScreen(one) ?? []);
+		const spots = [beside, ...farther].flatMap(far =>
+			[
+				[x + far, y - height / 2],
+				[x - far - width, y - height / 2],
+				[x - width / 2, y + far],
+				[x - width / 2, y - far - height],
+				[x + far, y + far],
+				[x + far, y - far - height],
+				[x - far - width, y + far],
+				[x - far - width, y - far - height],
+			].map(([left, top]) => ({ x: within(left, box.width - width), y: within(top, box.height - height) })),
+		);
+		const keep = [id, ...(board?.lit ?? []), ...this.reached()].flatMap(one => board?.spotWide(one) ?? []);
 		const covers = (/** @type {{ x: number, y: number }} */ s) =>
 			keep.filter(
 				p =>
-					Math.abs(p.x - box.left - s.x - width / 2) < width / 2 + clear &&
-					Math.abs(p.y - box.top - s.y - height / 2) < height / 2 + clear,
+					Math.abs(p.x - box.left - s.x - width / 2) < width / 2 + Math.max(clear, p.half) &&
+					Math.abs(p.y - box.top - s.y - height / 2) < height / 2 + Math.max(clear, p.half),
 			).length;
 		return spots.reduce((a, b) => (covers(b) < covers(a) ? b : a));
 	}

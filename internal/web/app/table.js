@@ -89,7 +89,7 @@ export class Table {
 		this.accounts = new AccountsPanel(this.screen, this.ask);
 		this.carry = new Carry(this.screen, wiring.carryOf(this));
 		this.ways = new Ways(wiring.waysOf(this));
-		this.athand = new AtHand(this.ask, this.room.sea);
+		this.athand = new AtHand(this.ask, this.room.sea, () => this.ways.reached.keys());
 		this.helm = new Helm(this.screen, wiring.helmOf(this));
 		this.tracer = new Tracer(this.screen, this.helm);
 		this.gesture = new Gesture(this.screen, wiring.gestureOf(this));

@@ -349,6 +349,15 @@ export class Board extends View {
 		return all;
 	}
 
+	/**
+	 * Where a thing is on the screen, with half the width of its square; 0 on other boards.
+	 * @param {string} id
+	 */
+	spotWide(id) {
+		const at = this.onScreen(id);
+		return at ? { x: at.x, y: at.y, half: this.data.kind === 'squares' ? 50 / this.away() : 0 } : null;
+	}
+
 	/** Where a thing is on the screen. @param {string} id */
 	onScreen(id) {
 		const at = this.placeOf(id),

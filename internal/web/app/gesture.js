@@ -214,7 +214,7 @@ export class Gesture {
 			this.alone = [];
 			for (const piece of all) this.party.part(piece);
 		}
-		if (due && this.places) {
+		if (due && (this.places || due.names.some(id => a.both(due.of, id).length))) {
 			this.due = null;
 			this.put(due.of, due.names);
 		}
@@ -325,9 +325,10 @@ export class Gesture {
 			a = this.answers,
 			board = room.large,
 			home = board?.placeOf(each(of)[0]);
-		const beside = names.find(id => id !== of && a.stands(id) && ways.reached.has(id));
+		const beside = names.find(id => id !== of && a.stands(id) && ways.reached.has(id) && !a.both(of, id).length);
 		if (beside) {
-			await ways.drop(of, beside);
+			const way = await ways.drop(of, beside); // if it only leads there, what is done there comes next
+			if (way && !way.choices.at(-1)?.split(' ').includes(beside)) this.due = { of, names: [beside] };
 			return;
 		}
 		const own =

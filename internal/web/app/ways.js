@@ -90,7 +90,11 @@ export class Ways {
 		}, rest);
 	}
 
-	/** A stack is dropped on a space. @param {string} of @param {string} space */
+	/**
+	 * A stack is dropped on a space; returns the way there, null if there is none.
+	 * @param {string} of
+	 * @param {string} space
+	 */
 	async drop(of, space) {
 		const way = space ? await this.find(this.of(of), space) : null;
 		this.over = '';
@@ -101,6 +105,7 @@ export class Ways {
 			this.does.course(null);
 			if (space) this.does.refuse(space, of);
 		}
+		return way;
 	}
 
 	/**

@@ -61,6 +61,8 @@ export class Board extends View {
 			lights: data.kind === 'hexes' ? layer('lights') : null,
 			towns: data.kind === 'hexes' ? layer('towns', this.svg, townsOf(data, m)) : null,
 		});
+		/** Where what can be reached is tinted. */ this.reaches =
+			this.printed.lights ?? (data.kind === 'plane' ? null : layer('reaches'));
 		this.marks = layer('marks');
 		this.stand = new Stand(this, layer('tethers'), layer('stand'));
 		this.above = layer('above');

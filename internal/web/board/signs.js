@@ -133,7 +133,7 @@ export class Signs {
 	 * @param {Set<string>} lit
 	 */
 	reach(places, lit) {
-		const layer = this.board.printed.lights,
+		const layer = this.board.reaches,
 			size = Math.max(18, 11 * this.board.away()),
 			far = [...places].filter(([id, n]) => n > 0 && !lit.has(id)),
 			text = JSON.stringify([far, size]);

@@ -1,0 +1,36 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+const sightingSidonia = `weathergage position 1
+game invincible
+flow english-moves
+squadron drake at D5
+squadron seymour at A1
+squadron sidonia at G5
+squadron recalde at J9
+`
+
+// A squadron that is dragged onto an enemy two squares away lights the squares that it can reach, sails up to the enemy, and
+// has the attack with its odds before it.
+func TestASquadronIsDraggedOntoAnEnemy(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.open(h.url)
+	p.until(`document.querySelector('.card')`)
+	seats := value[[]string](p, onField(sightingSidonia))
+	p.open(h.url + "/m/" + seats[0])
+	p.until(`document.querySelector('.opening')?.hidden !== false && document.querySelector('.sea .piece.lit')`)
+	p.pulls(pieceOf("drake"), pieceOf("sidonia"), func() {
+		p.until(pieceOf("sidonia") + `[0].matches('.lit') && document.querySelector('.sea .reach path')?.getAttribute('d')`)
+	})
+	p.until(`document.querySelector('.ask .odds') && document.querySelector('.ask button.main')`)
+	if says := value[string](p, `document.querySelector('.ask').textContent`); !strings.Contains(says, "Attack Sidonia") || !strings.Contains(says, "Drake attacks: strength") {
+		t.Errorf("after the drag the panel says %q", says)
+	}
+	if log := value[string](p, `document.querySelector('.log').textContent`); !strings.Contains(log, "Drake sails to F5") {
+		t.Errorf("the log says %q", log)
+	}
+}

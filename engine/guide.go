@@ -51,6 +51,16 @@ type Excuser interface {
 	Excuse(s State, d Decision) Illegal
 }
 
+// A Consenter is a Ruleset with questions about how a match goes on to which all seats must give the same answer. A bot
+// waits there for a person, and agrees.
+type Consenter interface {
+	// Consents reports whether d is such a question.
+	Consents(d Decision) bool
+	// Consent returns the choice of d's seat that agrees with what another seat has chosen in s, which is not redacted;
+	// false as long as that seat has not chosen.
+	Consent(s State, d Decision, with Seat) (Choice, bool)
+}
+
 // A Signpost is a Ruleset that draws something on a board for an answer that names no object. Touching it
 // gives that answer.
 type Signpost interface {

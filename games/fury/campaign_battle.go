@@ -81,6 +81,24 @@ func (g *State) offerHow(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 // howVerbs are the choices of how a battle is decided.
 var howVerbs = [...]engine.Verb{decideDice: VerbWarByDice, decideTable: VerbWarAtTable, decideHand: VerbWarByHand}
 
+var _ engine.Consenter = (*ruleset)(nil)
+
+// Consents reports whether a question is how a battle is decided: it is done only if both sides choose the same.
+//
+// Case 29.14. Ruling R549.
+func (r *ruleset) Consents(d engine.Decision) bool { return d.Ask == AskWarHow }
+
+// Consent returns the choice of the side that is asked how a battle is decided that is the same as the other's.
+//
+// Case 29.14. Ruling R549.
+func (r *ruleset) Consent(s engine.State, d engine.Decision, with engine.Seat) (engine.Choice, bool) {
+	f := s.(*State).flow.Top()
+	if f.Step != stepWarHow || f.Code>>with&1 == 0 {
+		return engine.Choice{}, false
+	}
+	return engine.Choice{Seat: d.Seat, Verb: howVerbs[f.N[with]-1], About: d.About}, true
+}
+
 // choose takes down how a side wants a battle decided. If the sides differ it is fought.
 //
 // Case 29.14. Ruling R549.

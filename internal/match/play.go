@@ -217,8 +217,11 @@ func (m *Match) PlayBot() (bool, error) {
 		return false, nil
 	}
 	bot, changes := m.sitter(d.Seat), m.changes // a person may come back while the captain thinks
+	c, agrees, _ := m.consent(d)
 	m.mu.Unlock()
-	c := bot.Choose(seen, d)
+	if !agrees {
+		c = bot.Choose(seen, d)
+	}
 	m.mu.Lock()
 	defer m.unlock()
 	if err := m.sure(); err != nil {
@@ -268,7 +271,10 @@ func (m *Match) botDecision() (engine.Decision, bool) {
 		return engine.Decision{}, false
 	}
 	for _, d := range m.session.State.Pending(nil) {
-		if int(d.Seat) < len(m.spec.Seats) && !m.sitter(d.Seat).Person() {
+		if int(d.Seat) >= len(m.spec.Seats) || m.sitter(d.Seat).Person() {
+			continue
+		}
+		if _, _, waits := m.consent(d); !waits {
 			return d, true
 		}
 	}

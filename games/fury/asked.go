@@ -18,7 +18,7 @@ const (
 	askedWheel       = " Do you spend this turn's appeal to Fortune's Wheel?"
 	askedWheelAct    = "%S: %A %{A:is|are} about to act." + askedWheel
 	askedWheelShot   = "%S: %A %{A:rolls for its|roll for their} shot at %O, in column " + columnOf1 + "." + askedWheel
-	askedWheelRound  = "%S: %A %{A:rolls|roll} for a round of battle, with %1 to %2." + askedWheel
+	askedWheelRound  = "%S: %A %{A:rolls|roll} for a round of battle, with %{1%} to %{2%}." + askedWheel
 	askedWheelTest   = "%S: %A %{A:tests|test} %{1=Charge|Fear|Serious|Rally}, with %2 or less on two dice." + askedWheel
 	askedWheelTerror = "%S: %A %{A:is|are} due to take %1 Terror %{1:marker|markers}." + askedWheel
 	askedWheelDuel   = "%S: the officers of %A and %O fight." + askedWheel
@@ -54,11 +54,18 @@ const (
 // attackers and 2 for the defenders, who know what the others have chosen.
 const afterNation = "%{1=|yours only if they roll higher, else you are the nation that the enemy chooses|yours only if they roll lower, else you are the %W}"
 
-// After says what the choice of a nation brings about. It implements engine.Aftermath.
+// After says what the choice of a nation, of an officer or of a plan brings about. It implements engine.Aftermath.
 //
-// Cases 25.2, 26.4.
+// Cases 6.2, 25.2, 26.4.
 func (g *State) After(d engine.Decision, c engine.Choice) engine.After {
-	if c.Verb != VerbNation || d.Ask != AskNation || !g.played().Sides[SeatB].Other {
+	switch {
+	case g.isOnMap():
+		return g.afterWar(d, c)
+	case c.Verb == VerbColonel:
+		return engine.After{Says: g.officerDoes(Officer(c.On.Number()))}
+	case c.Verb == VerbCaptain:
+		return engine.After{Says: g.officerDoes(Officer(c.With.Number()))}
+	case c.Verb != VerbNation || d.Ask != AskNation || !g.played().Sides[SeatB].Other:
 		return engine.After{}
 	}
 	out := engine.After{Says: afterNation, N: [4]int32{1 + int32(d.Seat)}}
@@ -86,7 +93,7 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 	case d.Ask == AskWarHow:
 		return g.askedHow()
 	case g.isCampaign() && !g.isOnField():
-		return engine.Asked{}
+		return g.askedWar(d)
 	}
 	f := g.flow.Top()
 	about := func(prompt string, n ...int32) engine.Asked {
@@ -165,7 +172,7 @@ func (g *State) askedColonel() engine.Asked {
 		}
 		what := "has no characteristic"
 		if nature := g.tables.Officers[by].Nature; nature != 0 {
-			what = "is " + natureText(nature)
+			what = "is " + natureText(nature) + ", who " + natureDoes(nature)
 		}
 		all = append(all, fmt.Sprintf("number %d %s", i+1, what))
 	}
@@ -214,7 +221,7 @@ func (g *State) askedWheel(d engine.Decision) engine.Asked {
 		if n == noCompany {
 			return engine.Asked{}
 		}
-		a.Prompt, a.N[0], a.N[1] = askedWheelRound, hundredths(g.sum(f, n.seat()))/100, hundredths(g.sum(f, foe(n.seat())))/100
+		a.Prompt, a.N[0], a.N[1] = askedWheelRound, hundredths(g.sum(f, n.seat())), hundredths(g.sum(f, foe(n.seat())))
 	case stepTest:
 		n := g.companyOf(f.About)
 		if n == noCompany {

@@ -240,7 +240,7 @@ func (g *State) endAllotment(_ *engine.Frame, _ engine.Choice, t *engine.Turn) {
 	}
 	g.showHerds(t)
 	g.showGarrisons(g.war.known, t)
-	g.beginWeek(t)
+	g.beginWeek(engine.Event{}, t)
 }
 
 // showHerds tells everyone where herds are.

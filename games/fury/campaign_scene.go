@@ -72,6 +72,8 @@ func (r *ruleset) warScene(g *State, viewer engine.Seat) *engine.Scene {
 	}
 	if sc.Outlook = g.drawnColonels(viewer); sc.Outlook != "" {
 		sc.OutlookRule = "6.7"
+	} else if sc.Outlook = g.warOutlook(); sc.Outlook != "" {
+		sc.OutlookRule = "29.21"
 	}
 	r.addMap(sc, g, viewer)
 	return sc

@@ -2,10 +2,19 @@ package fury
 
 import "github.com/weathergage/weathergage/engine"
 
-// beginWeek begins the next week: the Reserve and the Colonels are placed again.
+// What an event that ends a week holds in N behind its first number.
+const (
+	weekBegins  = 0 // which begins, or the points of all weeks
+	weekPoints  = 1 // of the week that is over; of KindWarEnds the level
+	weekMission = 2 // 1 more than the mission of that week, if everyone knows it
+	weekEarned  = 3 // of KindWarEnds, the points of the last week
+)
+
+// beginWeek begins the next week: the Reserve and the Colonels are placed again. The event says of the week that is
+// over what everyone knows.
 //
 // Cases 29.4, 29.10.
-func (g *State) beginWeek(t *engine.Turn) {
+func (g *State) beginWeek(over engine.Event, t *engine.Turn) {
 	w := &g.war
 	w.week++
 	g.turn = uint16(w.week)
@@ -16,7 +25,8 @@ func (g *State) beginWeek(t *engine.Turn) {
 		}
 	}
 	g.goTo(stepWarScouts, engine.NoSeat)
-	t.Tell(engine.Event{Kind: KindWarWeek, Rule: "29.4", N: [4]int32{int32(w.week)}})
+	over.Kind, over.Rule, over.N[weekBegins] = KindWarWeek, "29.4", int32(w.week)
+	t.Tell(over)
 }
 
 // endWeek ends the week, and with the last the campaign. It ends as well when the English
@@ -34,6 +44,10 @@ func (g *State) endWeek(t *engine.Turn) {
 	} {
 		w.moveAll(back.from, back.to, back.stay, 0)
 	}
+	over := engine.Event{N: [4]int32{weekPoints: int32(g.points() - g.pointsBefore())}}
+	if w.has(warOpen) {
+		over.On, over.N[weekMission] = placeObject(w.target), int32(w.mission)
+	}
 	if i := int(w.week) - 1; i < maxWeeks {
 		w.past[i].points = uint8(min(g.points(), mostPoints))
 		if w.has(warOpen) {
@@ -45,15 +59,27 @@ func (g *State) endWeek(t *engine.Turn) {
 	w.mission, w.target, w.at, w.from, w.steps, w.reader, w.parties = 0, 0, 0, 0, 0, 0, 0
 	w.wagons, w.droves = 0, 0
 	if int(w.week) < g.numberOf(CampaignWeeks) && w.squadrons(roleReady) > 0 {
-		g.beginWeek(t)
+		g.beginWeek(over, t)
 		return
 	}
-	t.Tell(engine.Event{Kind: KindWarEnds, Rule: "29.21", N: [4]int32{int32(g.points()), int32(g.level())}})
+	over.Kind, over.Rule = KindWarEnds, "29.21"
+	over.N[weekBegins], over.N[weekPoints], over.N[weekEarned] = int32(g.points()), int32(g.level()), over.N[weekPoints]
+	t.Tell(over)
 	t.Reveal(engine.Everyone)
 	g.outcome = outcomePoints
 	for g.flow.Depth() > 0 {
 		g.flow.Pop()
 	}
+}
+
+// pointsBefore returns the points of the English in the weeks that are over.
+//
+// Case 29.21.
+func (g *State) pointsBefore() int {
+	if g.war.week < 2 {
+		return 0
+	}
+	return int(g.war.past[g.war.week-2].points)
 }
 
 // level is which level of victory the points of the English are.

@@ -11,6 +11,7 @@ import (
 func (r *ruleset) Acts() []engine.Act { return acts }
 
 var acts = []engine.Act{
+	{Begins: KindAdvantage, Says: "%{1@} have Advantage%{2? by %2 to %3: %6 on the die and %7 for Canny companies, against %8 and %9}"},
 	{Begins: KindActs, Says: "%A", Joint: " ", Same: true, Deeds: deeds},
 	{Begins: KindMoves, Says: "%A", Joint: " ", Same: true, Own: true, Deeds: deeds},
 	{Begins: KindFaces, Says: "%A", Joint: " ", Same: true, Own: true, Deeds: deeds},
@@ -24,11 +25,20 @@ var acts = []engine.Act{
 	{Begins: KindTests, Says: "%A %{4=%{A:fails|fail}|%{A:passes|pass}} %{A:its|their} %{1=Charge|Fear|Serious|Rally} test, %2 against %3", Deeds: fates},
 	{Begins: KindPursues, Says: "%A %{A:pursues|pursue} %O by %1″", Deeds: fates},
 	{Begins: KindFlight, Deeds: fates},
+	{Begins: KindWarEnters, Says: "The English %{1=enter|fall back to} %O", Joint: ": ", Deeds: entering},
+	{Begins: KindWarWeek, Says: "Week %1 begins" + weekOver},
+	{Begins: KindWarEnds, Says: "The campaign ends with %1 %{1:point|points} for the English%{3?, %4 of them from the last week for " + missionAt3 + "|}"},
 	{Begins: KindWarBattle, Says: "Battle at %O, %{1=an interception|the storm of a sconce|a raid on the herds|a raid on the communications}", Deeds: inWar},
 }
 
 // wins says who has the better of a round, where number 5 is not 0, or that the totals are equal.
 const wins = "%{5?%A %{A:beats|beat} %O|%A and %O are even,} %{1%} to %{2%} and %{5?|%A }%{A:rolls|roll} %3"
+
+// weekOver tells what came of the week before, and missionAt3 names its mission at %O.
+const (
+	weekOver   = "%{3?, after " + missionAt3 + ": |%{2?, after |}}%{2?%2 %{2:point|points} for the English|%{3?no points for the English|}}"
+	missionAt3 = "%{3=|the storm of the sconce at|supplies for|a raid on the herds at|the cutting of communications at} %O"
+)
 
 // scatters tells of a herd, or of horses, through which a company has gone.
 const scatters = "%{2=|herd %1 scatters|||horses %1 scatter}"
@@ -118,12 +128,18 @@ var fates = []engine.Deed{
 	{Kind: KindForgoes}, {Kind: KindFlees}, {Kind: KindDresses}, {Kind: KindOfficer}, {Kind: KindScatters, Says: scatters},
 }
 
+// entering is what follows when the mission comes to a location.
+var entering = []engine.Deed{
+	{Kind: KindWarDiscovers, Says: "%{4=nobody discovers them|they are discovered}"},
+	{Kind: KindWarSupplies, Says: "%{1w} %{1:wagon arrives|wagons arrive}"},
+}
+
 // inWar is what follows a battle of the campaign.
 var inWar = []engine.Deed{
-	{Kind: KindWarFights, Says: "%{1=the English|the Spanish} bring ", Each: "%2 %W"},
+	{Kind: KindWarFights, Says: "%{1=the English|the Spanish} bring ", Each: "%2 %W", Sums: 1 << 1},
 	{Kind: KindWarUnopposed, Says: "no Spaniard comes"},
 	{Kind: KindWarSettled, Says: "%{1=the English|the Spanish} win"},
-	{Kind: KindWarLoses, Says: "%{1=the English|the Spanish} lose ", Each: "%2 %W"},
+	{Kind: KindWarLoses, Says: "%{1=the English|the Spanish} lose ", Each: "%2 %W", Sums: 1 << 1},
 	{Kind: KindWarStormed, Says: "the sconce falls"},
 	{Kind: KindWarCut, Says: "communications are cut"},
 	{Kind: KindWarStolen, Says: "%{1w} %{1:herd is|herds are} taken and %{2w} scattered"},
@@ -141,9 +157,13 @@ const (
 
 // Phrase appends a phrase of an act, filled in with an event. Companies are called by their troops, as on the board.
 func (r *ruleset) Phrase(buf []byte, s engine.State, says string, e engine.Event) []byte {
-	var n [5]int32
+	var n [9]int32
 	copy(n[:], e.N[:])
 	n[4] = engine.Truth(e.N[roundStronger] > e.N[roundWeaker])
+	if e.Kind == KindAdvantage {
+		n[6], n[8] = e.N[advantageAdded]/10, e.N[advantageAdded]%10
+		n[5], n[7] = n[1]-n[6], n[2]-n[8]
+	}
 	words := r.wordsOn(r.words, e.On, e.With)
 	if g, ok := s.(*State); ok {
 		words = g.troopWords(words)

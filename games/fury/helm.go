@@ -54,20 +54,21 @@ func (r *ruleset) Steers(v engine.Verb) bool {
 
 // A helm steers one company or object in a position of its own.
 type helm struct {
-	g     *State
-	words *engine.Words
-	seat  engine.Seat
-	n     companyNo
-	goal  engine.Goal
-	at    plane.Point // the goal
-	chain []engine.Choice
-	marks []engine.Mark
-	notes []engine.Note
-	odds  []engine.Chart
-	short engine.Illegal // why it ends short of the goal
-	goods int            // the object at the goal, or noGoods
-	dice  bool           // dice are thrown before it moves
-	asks  bool           // the hand may not mean what comes of it
+	g      *State
+	words  *engine.Words
+	seat   engine.Seat
+	n      companyNo
+	goal   engine.Goal
+	at     plane.Point // the goal
+	chain  []engine.Choice
+	marks  []engine.Mark
+	notes  []engine.Note
+	odds   []engine.Chart
+	rounds []engine.SumPart // what may come of the first round of a charge
+	short  engine.Illegal   // why it ends short of the goal
+	goods  int              // the object at the goal, or noGoods
+	dice   bool             // dice are thrown before it moves
+	asks   bool             // the hand may not mean what comes of it
 	// brings is what comes of it that matters most.
 	brings engine.Note
 }

@@ -215,6 +215,7 @@ func (h *helm) noteTotals(m companyNo, on face) {
 	h.add("12.6", "hand to hand it counts %{1%} against %{2%} of %A", m.object(), engine.NoObject, hundredths(own), hundredths(theirs))
 	better := then.tables.HandColumn(max(own, theirs), max(min(own, theirs), 1))
 	h.add("12.7", "%{1=its enemy is stronger|it is stronger|both are equal}, column %{2=Advantage|3:2|2:1|3:1|4:1}", engine.NoObject, engine.NoObject, whose(own, theirs), int32(better))
+	h.rounds = h.roundParts(own, theirs, better)
 	h.odds = append(h.odds, h.firstRound(own, theirs, better))
 }
 

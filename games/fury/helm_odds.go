@@ -31,12 +31,22 @@ var handSays = [...][2]string{
 	HandDefeated:       {"they are defeated", "you are defeated"},
 }
 
-// firstRound returns what may come of the first round, with its chances: of one die if one side is stronger,
+// firstRound returns roundParts as a table.
+//
+// Case 12.9.
+func (h *helm) firstRound(own, theirs, column int) engine.Chart {
+	chart := engine.Chart{Key: "first-round", Title: "First round", Side: engine.NoSeat, Columns: []string{"chance"}}
+	for _, p := range h.roundParts(own, theirs, column) {
+		chart.Rows = append(chart.Rows, engine.Row{Name: p.Text, Cells: []string{fmt.Sprintf("%d in %d", p.Ways, p.Of)}})
+	}
+	return chart
+}
+
+// roundParts returns what may come of the first round, with its chances: of one die if one side is stronger,
 // and of one more that says which if both are equal.
 //
 // Cases 12.6, 12.7, 12.9.
-func (h *helm) firstRound(own, theirs, column int) engine.Chart {
-	chart := engine.Chart{Key: "first-round", Title: "First round", Side: engine.NoSeat, Columns: []string{"chance"}}
+func (h *helm) roundParts(own, theirs, column int) (parts []engine.SumPart) {
 	var ways [2][len(handSays)]int
 	faces := 6
 	for weaker, counts := range [2]bool{own >= theirs, theirs >= own} {
@@ -56,11 +66,11 @@ func (h *helm) firstRound(own, theirs, column int) engine.Chart {
 				n += ways[0][result]
 			}
 			if n > 0 {
-				chart.Rows = append(chart.Rows, engine.Row{Name: handSays[result][weaker], Cells: []string{fmt.Sprintf("%d in %d", n, faces)}})
+				parts = append(parts, engine.SumPart{Text: handSays[result][weaker], Rule: "12.9", Ways: int32(n), Of: int32(faces)})
 			}
 		}
 	}
-	return chart
+	return parts
 }
 
 // ride sends the Colonel of the steering side to the goal, as far as he may go, or to the company there,

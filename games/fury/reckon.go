@@ -66,6 +66,8 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 		return append(k.wheel(f), r.reckonThrow(s, c)...)
 	case c.Verb == VerbShoot && n != noCompany && m != noCompany:
 		return k.shot(f, n, m)
+	case c.Verb == VerbCharge && n != noCompany && m != noCompany:
+		return append(r.reckonThrow(s, c), k.charge(n, m, face(c.N[0]))...)
 	}
 	return r.reckonThrow(s, c)
 }

@@ -93,7 +93,9 @@ func TestReckon(t *testing.T) {
 		answer, question, sums string
 	}{
 		{"a charge", chargedInFront, "A act > a-1", nil, "A charge > b-1 0", "A: what do the Levy Pikemen do?",
-			"the Levy Pikemen test Charge: 7\n  the number on its card 7 0/0\nTwo dice: \n  it passes  21/36\n  it fails  15/36\n"},
+			"the Levy Pikemen test Charge: 7\n  the number on its card 7 0/0\nTwo dice: \n  it passes  21/36\n  it fails  15/36\n" +
+				"If it comes to a battle: the first round: \n  hand to hand it counts 16 against 4 of the Levy Arquebusiers  0/0\n  it is stronger, column 4:1  0/0\n" +
+				"  they are defeated  2/6\n  they lose a squadron  1/6\n  they take a marker  1/6\n  you are humiliated  1/6\n  it stays locked  1/6\n"},
 		{"a shot at a charge", chargedInFront, "A act > a-1\nA charge > b-1 0", []uint16{2, 2}, "B shoot > a-1",
 			"B: the Levy Pikemen charge the Levy Arquebusiers. Do the Levy Arquebusiers shoot at the charge, in column 9-16?", "The shot of the Levy Arquebusiers at the Levy Pikemen: 16\n" + sixteen},
 		{"a shot", shotWithWheel, "A act > a-1\nB pass", nil, "A shoot > b-1", "A: what do the Levy Arquebusiers (A1) do?",

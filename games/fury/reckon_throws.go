@@ -10,6 +10,7 @@ import (
 // What the lines of a reckoning of other throws say. %A is the company, %O its enemy or a piece of ground.
 const (
 	reckonBattle    = "%A in battle"
+	reckonMeets     = "If it comes to a battle: the first round"
 	reckonEven      = "Totals are equal: one die says who counts as the stronger"
 	reckonHand      = "Hand-to-hand, column %s: one die"
 	reckonSquadrons = "squadrons that count, less Terror"
@@ -239,6 +240,25 @@ func (k *reckoning) hand(n companyNo) engine.Sum {
 	return s
 }
 
+// charge reckons what a charge comes to hand to hand, by what is known of the enemy: the totals of both sides and the
+// first round.
+//
+// Cases 12.2, 12.3, 12.6, 12.7, 12.9.
+func (k *reckoning) charge(n, m companyNo, on face) []engine.Sum {
+	seen := *k.g
+	h := &helm{g: &seen, words: k.w, seat: n.seat(), n: n}
+	h.unmet()
+	h.noteTotals(m, on)
+	sum := engine.Sum{Title: reckonMeets}
+	for _, note := range h.notes {
+		sum.Parts = append(sum.Parts, engine.SumPart{Text: note.Text, Rule: note.Rule})
+	}
+	for i := range h.rounds {
+		sum.Parts = append(sum.Parts, h.rounds[i])
+	}
+	return []engine.Sum{sum}
+}
+
 // blows reckons a single combat: what is added, and who falls with all falls of both dice.
 //
 // Cases 6.3.1, 6.4.
@@ -342,7 +362,7 @@ func (k *reckoning) discovery() []engine.Sum {
 		{Text: "added for the English force", Value: engine.Signed(own), Rule: "29.13"}}}
 	for theirs := range mostDiscoverers {
 		less, of := engine.WaysTo(needs-own-theirs*int(c.Numbers[DiscoveryEach])-1, 2)
-		s.Parts = append(s.Parts, engine.SumPart{Text: fmt.Sprintf("discovered, with %d squadrons of Canny or Slippery Spaniards there", theirs), Rule: "29.13", Ways: of - less, Of: of})
+		s.Parts = append(s.Parts, engine.SumPart{Text: "discovered, with " + counted(theirs, "squadron") + " of Canny or Slippery Spaniards there", Rule: "29.13", Ways: of - less, Of: of})
 	}
 	return []engine.Sum{s}
 }

@@ -10,29 +10,47 @@ import (
 // numbers of their squadron card, and their officer if they are his own.
 //
 // Cases 6.1, 9.4, 24.1.
-func (r *ruleset) Sheets(s engine.State, viewer engine.Seat, _ []engine.Dated) []engine.Sheet {
+func (r *ruleset) Sheets(s engine.State, viewer engine.Seat, past []engine.Dated) []engine.Sheet {
 	g := s.(*State)
 	if g.isCampaign() {
 		return nil
 	}
+	lost := squadronsLost(past)
 	var all []engine.Sheet
 	for seat := range numSeats {
 		for n := range g.each(seat) {
-			all = append(all, g.sheet(n, viewer))
+			all = append(all, g.sheet(n, viewer, lost[n]))
 		}
 		if seat == viewer {
 			for n := range g.reserve(seat) {
-				all = append(all, g.sheet(n, viewer))
+				all = append(all, g.sheet(n, viewer, lost[n]))
 			}
 		}
 	}
 	return all
 }
 
-// sheet returns the card of a company.
+// squadronsLost returns how many squadrons each company has lost, as the viewer was told. A company that was divided
+// off begins anew.
+//
+// Cases 4.2, 9.4.
+func squadronsLost(past []engine.Dated) (lost [numSeats * ofSide]int) {
+	for i := range past {
+		e := &past[i].Event
+		switch of := e.About.Number() - 1; {
+		case e.Kind == KindDivides:
+			lost[e.On.Number()-1] = 0
+		case e.Kind == KindLoses && of >= 0 && of < len(lost):
+			lost[of] += int(e.N[0])
+		}
+	}
+	return lost
+}
+
+// sheet returns the card of a company that has lost so many squadrons.
 //
 // Cases 6.2, 24.1.
-func (g *State) sheet(n companyNo, viewer engine.Seat) engine.Sheet {
+func (g *State) sheet(n companyNo, viewer engine.Seat, lost int) engine.Sheet {
 	c, row := &g.companies[n], g.card(&g.companies[n])
 	inches := func(l Length) string {
 		if l == 0 {
@@ -40,18 +58,23 @@ func (g *State) sheet(n companyNo, viewer engine.Seat) engine.Sheet {
 		}
 		return string(engine.AppendParts(nil, int32(l), int32(Inch))) + "″"
 	}
-	officer := "unknown"
+	officer, does := "unknown", ""
 	if by := g.leads(n); viewer == n.seat() {
 		officer = "none"
 		if by != 0 {
 			officer = natureText(g.tables.Officers[by].Nature)
+			does = natureDoes(g.tables.Officers[by].Nature)
 		}
+	}
+	is := figures("he is", officer)
+	if does != "" {
+		is = append(is, engine.Entry{Name: "he " + does})
 	}
 	return engine.Sheet{
 		ID: n.object(), Key: n.name(), Title: g.shortName(n) + ", " + row.Name, About: natureText(row.Nature), Side: n.seat(),
 		Blocks: []engine.Block{
 			{Title: "Strength", Rule: "9.4", Rows: []engine.Entry{
-				{Name: "squadrons", Boxes: boxesOf(max(g.number(NumCompany), int(c.squadrons)), int(c.squadrons))},
+				{Name: "squadrons", Boxes: boxesOf(int(c.squadrons)+lost, int(c.squadrons))},
 				{Name: "Terror", Boxes: boxesOf(g.number(NumCompany)+1, g.number(NumCompany)+1-g.markers(c))},
 			}},
 			{Title: "Card", Rule: "24.1", Rows: figures(
@@ -60,7 +83,7 @@ func (g *State) sheet(n companyNo, viewer engine.Seat) engine.Sheet {
 			{Title: "Morale", Rule: "9.2", Rows: figures(
 				"Charge", itoa(row.Morale[TestCharge]), "Fear", itoa(row.Morale[TestFear]),
 				"Serious", itoa(row.Morale[TestSerious]), "Rally", itoa(row.Morale[TestRally]))},
-			{Title: "Officer", Rule: "6.2", Rows: figures("he is", officer)},
+			{Title: "Officer", Rule: "6.2", Rows: is},
 		},
 	}
 }

@@ -52,7 +52,6 @@ func (m *Match) TakeBackAs(seat engine.Seat, mate int, about engine.Object) erro
 	defer func() { m.by = 0 }()
 	err := m.session.TakeBack(seat, about)
 	last := m.row
-	m.row = row{}
 	if errors.Is(err, engine.ErrNothing) && m.lastOf(seat) >= 0 {
 		err = engine.ErrFirm // it was made before something was taken back by consent
 	}
@@ -64,6 +63,7 @@ func (m *Match) TakeBackAs(seat engine.Seat, mate int, about engine.Object) erro
 	if err != nil {
 		return err
 	}
+	m.row = row{}
 	if about != engine.NoObject || last.seat != seat || last.until != len(m.steps)+1 {
 		last.n = 1
 	}
@@ -103,6 +103,9 @@ func (m *Match) askBack(seat engine.Seat) error {
 	i := m.lastOf(seat)
 	if i < 0 {
 		return engine.ErrNothing
+	}
+	if r := m.row; r.seat == seat && r.from <= i && i < r.until {
+		i = r.from // a row goes as a whole
 	}
 	n := len(m.steps) - i
 	text := m.player(seat) + " asks to take back the last " + counted(n, "step")

@@ -49,17 +49,27 @@ func (m *Match) PlayAs(seat engine.Seat, mate, at int, choices ...engine.Choice)
 			return 0, moved(err)
 		}
 	}
+	from := len(m.steps)
 	n, err := m.play(seat, choices)
-	m.row = row{seat, n, len(m.steps)}
+	m.row = m.row.then(row{seat: seat, n: n, from: from, until: len(m.steps), cut: n < len(choices)}, choices)
 	return n, moved(err)
 }
 
-// A row is what a seat played last in one go, such as a drag on the board: so many choices, the last of which was so many
-// steps from the start. It is taken back in one go.
+// A row is what a seat played last in one go, such as a drag on the board: so many choices, from one step on to another.
+// One that stopped before its end goes on with what the seat plays next. It is taken back in one go.
 type row struct {
-	seat  engine.Seat
-	n     int
-	until int
+	seat        engine.Seat
+	n           int
+	from, until int
+	cut         bool // it stopped before its end
+}
+
+// then returns the row that follows: one that goes on with r, unless something came between or the choices only pass.
+func (r row) then(next row, choices []engine.Choice) row {
+	if r.cut && r.seat == next.seat && r.until == next.from && len(choices) > 0 && choices[0].Verb != engine.Pass {
+		next.n, next.from = next.n+r.n, r.from
+	}
+	return next
 }
 
 // moved turns ErrMoved, the error of a choice that was overtaken, into nil: the choice is tried again.

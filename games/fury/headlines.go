@@ -149,6 +149,9 @@ var inWar = []engine.Deed{
 	{Kind: KindWarDecides}, {Kind: KindWarHow}, {Kind: KindWarRescue},
 }
 
+// advantageAdded is where a KindAdvantage holds what was added to both dice, the higher sum's in tens.
+const advantageAdded = 3
+
 // What a KindRound holds in N: the totals.
 const (
 	roundStronger = 0

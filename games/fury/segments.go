@@ -39,9 +39,6 @@ func (g *State) rollAdvantage(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// advantageAdded is where a KindAdvantage holds what was added to both dice, the higher sum's in tens.
-const advantageAdded = 3
-
 // cunning returns what a side adds to its die for Advantage.
 //
 // Cases 3.1, 5.1. Rulings R24, R25.

@@ -30,7 +30,8 @@ export function aimForm({ option: o, says, whose, left, sealed, odds, words, pla
 	const wants = starts(o),
 		after = says.split('…').slice(1),
 		box = el('div.oddsbox', {}),
-		name = el('span', {});
+		widest = numbered({ ...o, says }, s => String(s.max)),
+		name = el('span.steady', { 'data-widest': widest });
 	const rename = () => {
 		name.textContent = numbered({ ...o, says }, (_, i) => String(wants[i]));
 	};

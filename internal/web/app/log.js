@@ -81,7 +81,7 @@ export class LogPanel {
 					: null;
 			if (l.undoes) this.undo(l.undoes);
 			if (begins) this.head(begins.turn, begins.phase);
-			else this.put(l);
+			if (!begins || (l.head && !this.moments.begins(l.head, this.under.turn))) this.put(l);
 		}
 		if (spoken && lines.length)
 			this.live.textContent = lines

@@ -166,9 +166,14 @@ export class Ways {
 	}
 }
 
-/** A route in a line: how long it is, with or against what, and what may come of it. @param {Way} way */
-export function foretold({ through, title, stops }) {
+/**
+ * A route in a line: how long it is, with or against what, and what may come of it.
+ * @param {Way} way
+ * @param {boolean} boxes whether it leads over locations instead of hexes
+ */
+export function foretold({ through, title, stops }, boxes) {
 	const n = through.length - 1,
-		far = n > 0 ? [`${n} ${n === 1 ? 'hex' : 'hexes'}`] : ['They go aboard'];
+		[one, many] = boxes ? ['location', 'locations'] : ['hex', 'hexes'],
+		far = n > 0 ? [`${n} ${n === 1 ? one : many}`] : ['They go aboard'];
 	return [...far, title, ...stops.map(s => (s.chance ? `${s.text}: ${s.chance}` : s.text))].filter(Boolean).join('; ');
 }

@@ -18,6 +18,7 @@ var optionals = []optional{
 	{"engine.Caller", "ruleset", "a roll is named after what it decides: \"the broadside of Resolute\"", "games/duel/calls.go"},
 	{"engine.Chronicler", "ruleset", "an act is one headline of the log, which unfolds: an attack with its dice and losses", "games/fury/headlines.go"},
 	{"engine.Clerk", "ruleset", "damage sheets, in the browser and on paper", "games/duel/sheet.go"},
+	{"engine.Consenter", "ruleset", "a bot agrees to what a person chose where all seats must choose the same", "games/fury/campaign_battle.go"},
 	{"engine.Divider", "ruleset", "several people lead parts of one side, such as squadrons, each his own", "games/renaissance/commands.go"},
 	{"engine.Excuser", "ruleset", "who is asked only to keep a secret reads why all he can do is pass", "games/duel/fire.go"},
 	{"engine.Forecaster", "ruleset", "exact odds of a choice", "games/duel/odds.go"},

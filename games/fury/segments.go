@@ -29,8 +29,7 @@ func (g *State) rollAdvantage(f *engine.Frame, t *engine.Turn) bool {
 		first = SeatB
 	}
 	f.Step, f.Seat = stepSegments, first
-	e := engine.Event{Kind: KindAdvantage, Rule: "3.1", N: [4]int32{int32(first), int32(max(a, b)), int32(min(a, b)),
-		advantageAdded: int32(10*g.cunning(first) + g.cunning(foe(first)))}}
+	e := engine.Event{Kind: KindAdvantage, Rule: "3.1", N: [4]int32{int32(first), int32(max(a, b)), int32(min(a, b)), advantageAdded: int32(10*g.cunning(first) + g.cunning(foe(first)))}}
 	if g.couldHide(SeatA) || g.couldHide(SeatB) {
 		t.Reveal(engine.Everyone)
 		e.N = [4]int32{int32(first)}

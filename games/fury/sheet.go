@@ -30,6 +30,9 @@ func (r *ruleset) Sheets(s engine.State, viewer engine.Seat, past []engine.Dated
 	return all
 }
 
+// squadronsGone is where a KindLoses holds how many squadrons are lost.
+const squadronsGone = 0
+
 // squadronsLost returns how many squadrons each company has lost, as the viewer was told. A company that was divided
 // off begins anew.
 //
@@ -41,7 +44,7 @@ func squadronsLost(past []engine.Dated) (lost [numSeats * ofSide]int) {
 		case e.Kind == KindDivides:
 			lost[e.On.Number()-1] = 0
 		case e.Kind == KindLoses && of >= 0 && of < len(lost):
-			lost[of] += int(e.N[0])
+			lost[of] += int(e.N[squadronsGone])
 		}
 	}
 	return lost

@@ -14,11 +14,8 @@ import { narrow, sideways } from './sheet.js';
 import { Tray } from './tray.js';
 import { Unfolded } from './unfolded.js';
 
-/**
- * @typedef {import('../types.d.ts').Ask} Ask
- * @typedef {import('../types.d.ts').Option} Option
- * @typedef {import('../types.d.ts').View} View
- */
+/** @typedef {import('../types.d.ts').Ask} Ask @typedef {import('../types.d.ts').Option} Option */
+/** @typedef {import('../types.d.ts').View} View */
 /** @typedef {import('../types.d.ts').Way} Way @typedef {import('../types.d.ts').Scene} Scene */
 /**
  * @typedef {{ play: (...choices: string[]) => void, each: (choices: string[]) => void,

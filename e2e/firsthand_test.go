@@ -47,7 +47,7 @@ func (p *page) decides(decisions int, ways ...way) {
 		if value[bool](p, `Boolean(document.querySelector('.ending:not([hidden])'))`) {
 			return
 		}
-		p.until(`document.getAnimations().every(a => a.playState !== 'running' || a.effect.getTiming().iterations === Infinity)`)
+		p.until(still)
 		if n := value[int](p, answers+`.filter(b => b.checkVisibility() && !b.closest('.aslist.folded, .tray, .shop, .yields')).length`); n > 7 {
 			p.Errorf("%d buttons are in view%s", n, p.situation())
 		}

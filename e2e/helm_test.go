@@ -18,7 +18,7 @@ const steering = "renaissance"
 func (p *page) shipAt(id string) spot {
 	p.Helper()
 	grip := fmt.Sprintf(`document.querySelector('.sea .piece[data-id="%s"] .grip')`, id)
-	p.until(grip + ` && !document.querySelector('.voyaging') && document.getAnimations().every(a => a.playState !== 'running' || a.effect.getTiming().iterations === Infinity)`)
+	p.until(grip + ` && !document.querySelector('.voyaging') && ` + still)
 	at := value[[]float64](p, fmt.Sprintf(`(() => { const r = %s.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`, grip))
 	return spot{at[0], at[1]}
 }

@@ -81,15 +81,15 @@ func TestWhatIsLetGoIsPutBack(t *testing.T) {
 	away := spot{at.X + 12, at.Y + 10}
 	p.do(chromedp.MouseEvent(chromedp.MousePressed, at.X, at.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
 	p.goes(at, away, chromedp.Button("left"))
-	p.until(question + ` !== ` + quote(asked))
+	p.until(`document.querySelector('.carried.lifted')`)
 	p.goes(away, at, chromedp.Button("left"))
 	p.do(chromedp.MouseEvent(chromedp.MouseReleased, at.X, at.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
-	p.until(question + ` === ` + quote(asked))
+	p.until(`!document.querySelector('.carried.lifted') && ` + question + ` === ` + quote(asked))
 }
 
-// A squadron is dragged while its owner holds a chit for a Move: the chit is asked about first, and then she goes where
-// she was dragged.
-func TestADragWaitsForAChit(t *testing.T) {
+// A squadron is dragged no farther than it sails without the chit that its owner holds for a Move: it goes there at once, and
+// the chit is held still.
+func TestADragKeepsAChit(t *testing.T) {
 	h, p := openHouse(t), gesturing(t)
 	p.opensPosition(h, `weathergage position 1
 game invincible
@@ -99,7 +99,6 @@ squadron sidonia at B6
 hand English favouring-tide
 `)
 	p.pulls(pieceOf("drake"), `[...document.querySelectorAll('.space[data-id="E5"]')]`, func() {})
-	p.until(`document.querySelector('.ask .prompt').textContent.includes('chit')`)
-	p.press("Go on")
 	p.until(pieceOf("drake") + `[0].dataset.at === 'E5'`)
+	p.until(`document.querySelector('.holding').textContent.includes('Favouring Tide')`)
 }

@@ -41,7 +41,7 @@ func (p *page) standing() []grazer {
 func (p *page) baseAt(id string) spot {
 	p.Helper()
 	base := fmt.Sprintf(`document.querySelector('.sea .piece[data-id="%s"] .base')`, id)
-	p.until(base + ` && !document.querySelector('.voyaging') && document.getAnimations().every(a => a.playState !== 'running' || a.effect.getTiming().iterations === Infinity)`)
+	p.until(base + ` && !document.querySelector('.voyaging') && ` + still)
 	at := value[[]float64](p, fmt.Sprintf(`(r => [r.x + r.width / 2, r.y + r.height / 2])(%s.getBoundingClientRect())`, base))
 	return spot{at[0], at[1]}
 }

@@ -141,10 +141,14 @@ func (p *page) sitDown(link string) {
 // A spot is the middle of something that can be seen and reached.
 type spot struct{ X, Y float64 }
 
+// still says that nothing on the page moves but what always does, and that no board is on its way to another place.
+const still = `(!document.querySelector('.board.gliding') && document.getAnimations().every(a => a.playState !== 'running' || a.effect.getTiming().iterations === Infinity))`
+
 // reached returns an expression: the middle of the first of some elements that can be seen and reached, or
 // null.
 func reached(list string) string {
 	return fmt.Sprintf(`(() => {
+		if (document.querySelector('.board.gliding')) return null;
 		for (const e of %s) {
 			if (e.disabled || !e.checkVisibility({ visibilityProperty: true })) continue;
 			e.scrollIntoView({ block: 'nearest', inline: 'nearest' });

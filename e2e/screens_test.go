@@ -43,7 +43,7 @@ func (p *page) screen(name string) {
 		}
 		p.do(chromedp.EmulateViewport(l.width, l.height))
 		value[bool](p, `(document.documentElement.dataset.theme = `+quote(l.theme)+`, document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))))`)
-		p.until(`document.getAnimations().every(a => a.playState !== 'running' || a.effect.getTiming().iterations === Infinity)`)
+		p.until(still)
 		at := fmt.Sprintf("%s-%d-%s", name, l.width, l.theme)
 		if wide := value[int64](p, "document.documentElement.scrollWidth"); wide > l.width {
 			p.Errorf("%s is %d px wide on a screen of %d", at, wide, l.width)

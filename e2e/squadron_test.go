@@ -26,7 +26,7 @@ func TestASquadronIsDraggedOntoAnEnemy(t *testing.T) {
 	p.pulls(pieceOf("drake"), pieceOf("sidonia"), func() {
 		p.until(pieceOf("sidonia") + `[0].matches('.lit') && document.querySelector('.sea .reach path')?.getAttribute('d')`)
 	})
-	p.until(`document.querySelector('.ask .odds') && document.querySelector('.ask button.main')`)
+	p.until(`document.querySelector('.ask .odds') && document.querySelector('.aim button.commit')`)
 	if says := value[string](p, `document.querySelector('.ask').textContent`); !strings.Contains(says, "Attack Sidonia") || !strings.Contains(says, "Drake attacks: strength") {
 		t.Errorf("after the drag the panel says %q", says)
 	}

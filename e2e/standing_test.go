@@ -52,8 +52,9 @@ func TestDoNotAskHereAgain(t *testing.T) {
 	h := openHouse(t)
 	a, b := two(h, "The Invincible Armada", "campaign")
 	b.until(answers + `.length || document.querySelector('.here')`)
-	for _, p := range []*page{a, b} { // everybody begins with this one
+	for _, p := range []*page{a, b} { // everybody begins with these
 		p.post("standing", `{ what: 'revoke', text: 'idle' }`)
+		p.post("standing", `{ what: 'revoke', text: 'god-if-adverse' }`)
 	}
 	// An order for the turn is gone with it: one that is given as the last thing of a
 	// turn is not seen in the list, and the next turn is asked the same.

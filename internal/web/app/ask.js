@@ -287,7 +287,7 @@ export class AskPanel {
 			return;
 		}
 		const slips = touch && !o.takes && (o.on || o.with || o.at); // to pick up can be taken back
-		const rolls = o.odds && o.verb !== 'pass'; // what a pass leads to stands below the question
+		const rolls = o.odds && !(o.verb === 'pass' && this.chances); // what a pass leads to stands below the question
 		if ((preference('confirm') !== 'quiet' && (rolls || slips)) || this.undone(o).length) this.aim(o);
 		else this.play(o.choice);
 	}

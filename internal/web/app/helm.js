@@ -150,7 +150,8 @@ export class Helm {
 			tools = [this.board.table?.tools].flatMap(e => e ?? []),
 			keep = [...of, ...ghost, ...tools].map(e => e.getBoundingClientRect());
 		corner(this.node, sea, keep);
-		if (!this.held && this.confirms && ghost[0]) beside(this.node, sea, ghost[0].getBoundingClientRect(), keep);
+		const free = getComputedStyle(this.node).position === 'absolute'; // in a narrow window it lies on the sheet
+		if (free && !this.held && this.confirms && ghost[0]) beside(this.node, sea, ghost[0].getBoundingClientRect(), keep);
 	}
 
 	/** Whether the course is confirmed before it is written. */

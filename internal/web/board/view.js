@@ -8,7 +8,7 @@ import { calm, lasting } from '../app/preferences.js';
 /** @typedef {{ x: number, y: number, k: number }} Lie pixels from the corner of the window, and pixels to a unit */
 
 /** How long it takes to bring another part in sight, in milliseconds. */
-const glides = 420;
+const glides = 240;
 
 export class View {
 	/** @param {Look} paper the sheet that the board is drawn on @param {string} kind of board */
@@ -52,6 +52,7 @@ export class View {
 	/** @param {Look} look */
 	see(look) {
 		this.gliding = 0;
+		this.node.classList.remove('gliding');
 		this.look = look;
 		this.frame();
 	}
@@ -74,10 +75,16 @@ export class View {
 				by = part * part * (3 - 2 * part),
 				at = (/** @type {'x'|'y'|'w'|'h'} */ k) => from[k] + (look[k] - from[k]) * by;
 			this.see(part < 1 ? { x: at('x'), y: at('y'), w: at('w'), h: at('h') } : look);
-			if (part < 1) this.gliding = requestAnimationFrame(step);
+			if (part < 1) this.next(step);
 		};
 		cancelAnimationFrame(this.gliding);
+		this.next(step);
+	}
+
+	/** The next step of a motion. @param {() => void} step */
+	next(step) {
 		this.gliding = requestAnimationFrame(step);
+		this.node.classList.add('gliding');
 	}
 
 	/** Shows the whole board. */

@@ -137,7 +137,7 @@ func TestASquadronGoesWhereItIsDroppedOrClicked(t *testing.T) {
 		t.Fatalf("a click on a stack answers %d questions", n)
 	}
 	p.pulls(pieceOf("howard"), spaceOf("eddystone"), func() {
-		p.until(`document.querySelector('.carried.lifted') && document.querySelector('.sea .reach path')?.getAttribute('d')`)
+		p.until(`document.querySelector('.carried.lifted') && [...document.querySelectorAll('.sea .reach text')].some(e => e.textContent === '1')`)
 	})
 	p.until(pieceOf("howard") + `[0]?.dataset.at === 'eddystone'`)
 	p.until(`/which squadron|where does Howard/.test(document.querySelector('.ask .prompt').textContent)`)
@@ -238,8 +238,9 @@ func TestTickedCountersGoTogether(t *testing.T) {
 	}
 }
 
-// The odds of the pass that the game proposes stand below the question before Enter passes.
-func TestOddsOfAPassStandBelow(t *testing.T) {
+// One press of Enter shows the odds of what the game proposes, and does no more: the focus comes to the button that
+// commits to it while the key is still down.
+func TestEnterShowsOddsFirst(t *testing.T) {
 	h, p := openHouse(t), gesturing(t)
 	p.sits(h, "spain", "sluys", "sail", "")
 	value[bool](p, `(async () => { `+through+`
@@ -250,8 +251,13 @@ func TestOddsOfAPassStandBelow(t *testing.T) {
 		}
 		return true;
 	})()`)
-	p.until(`document.querySelector('.ask button.main') && document.querySelector('.ask .odds')`) // below the question
+	p.until(`document.querySelector('.ask button.main .chance')`)
 	at := p.at()
+	p.key(kb.Enter)
+	p.until(`document.querySelector('.aim .oddsbox')`)
+	if p.at() != at {
+		t.Error("the path is declared, and nobody has seen its odds")
+	}
 	p.key(kb.Enter)
 	p.until(viewAt + ` !== ` + number(at))
 }

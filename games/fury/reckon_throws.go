@@ -253,9 +253,7 @@ func (k *reckoning) charge(n, m companyNo, on face) []engine.Sum {
 	for _, note := range h.notes {
 		sum.Parts = append(sum.Parts, engine.SumPart{Text: note.Text, Rule: note.Rule})
 	}
-	for i := range h.rounds {
-		sum.Parts = append(sum.Parts, h.rounds[i])
-	}
+	sum.Parts = append(sum.Parts, h.rounds...)
 	return []engine.Sum{sum}
 }
 

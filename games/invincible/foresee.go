@@ -46,7 +46,7 @@ func (r *ruleset) foreseen(g *State, d engine.Decision, o *engine.Option) string
 	k, chit := reckoning{g, r.words}, ChitOf(o.On)
 	switch d.Ask {
 	case AskAction, AskWithdraw:
-		return k.succeeds(engine.Choice{Seat: d.Seat, Verb: o.Verb, About: d.About, On: o.On, With: o.With})
+		return r.succeeds(g, engine.Choice{Seat: d.Seat, Verb: o.Verb, About: d.About, On: o.On, With: o.With})
 	case AskTactic:
 		return k.spread(d.Seat, StandOff+Tactic(o.Verb-VerbStandOff))
 	case AskChitCombat:
@@ -71,14 +71,13 @@ func (r *ruleset) foreseen(g *State, d engine.Decision, o *engine.Option) string
 func inAll(ways, of int32) string { return strconv.Itoa(int(ways)) + " in " + strconv.Itoa(int(of)) }
 
 // succeeds says in how many rolls a choice of the seat's own succeeds; "" of one without a roll.
-func (k *reckoning) succeeds(c engine.Choice) string {
+func (r *ruleset) succeeds(g *State, c engine.Choice) string {
 	switch c.Verb {
 	case VerbRepair, VerbRally, VerbResupply, VerbWithdraw:
 	default:
 		return ""
 	}
-	r := &ruleset{words: k.w}
-	for _, sum := range r.Reckon(k.g, c) {
+	for _, sum := range r.Reckon(g, c) {
 		for _, p := range sum.Parts {
 			if p.Of > 0 {
 				return inAll(p.Ways, p.Of)

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"time"
@@ -115,7 +116,7 @@ func (r *Review) room() engine.State {
 // keep adds a decision to the worst, and returns the position of one that is not among them any more.
 func (r *Review) keep(one Lapse) engine.State {
 	r.worst = append(r.worst, one)
-	slices.SortStableFunc(r.worst, func(a, b Lapse) int { return descending(a.Cost, b.Cost) })
+	slices.SortStableFunc(r.worst, func(a, b Lapse) int { return cmp.Compare(b.Cost, a.Cost) })
 	if len(r.worst) <= kept {
 		return nil
 	}
@@ -155,7 +156,7 @@ func (r *Review) Lapses(most int) []Lapse {
 			out = append(out, *one)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b Lapse) int { return descending(a.Cost, b.Cost) })
+	slices.SortStableFunc(out, func(a, b Lapse) int { return cmp.Compare(b.Cost, a.Cost) })
 	return out[:min(most, len(out))]
 }
 

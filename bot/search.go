@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"math"
 	"math/bits"
 	"slices"
@@ -129,17 +130,7 @@ func (s *Search) line(seen engine.State, d engine.Decision) {
 		j := s.picks.Pick(i + 1)
 		s.arms[i], s.arms[j] = s.arms[j], s.arms[i]
 	}
-	slices.SortStableFunc(s.arms, func(a, b arm) int { return descending(a.prior, b.prior) })
-}
-
-func descending(a, b float64) int {
-	switch {
-	case a > b:
-		return -1
-	case a < b:
-		return 1
-	}
-	return 0
+	slices.SortStableFunc(s.arms, func(a, b arm) int { return cmp.Compare(b.prior, a.prior) })
 }
 
 // captainsShare is the share of the weight that the captain's own choice gets.
@@ -199,7 +190,7 @@ func (s *Search) halve(seen engine.State, d engine.Decision) {
 			break
 		}
 		dropping := s.arms[kept:live]
-		slices.SortStableFunc(dropping, func(a, b arm) int { return descending(a.mean(), b.mean()) })
+		slices.SortStableFunc(dropping, func(a, b arm) int { return cmp.Compare(b.mean(), a.mean()) })
 		live = kept + (len(dropping)+1)/2
 	}
 	if kept == 1 && s.arms[1].beats() {

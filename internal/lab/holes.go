@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -276,20 +277,10 @@ func (h *Hole) note(at Spot) {
 
 // bySurest orders decisions by the least that is gained with 95 %, the most first; then as they were played.
 func bySurest(a, b Spot) int {
-	if by := descending(a.Gain-2*a.Error, b.Gain-2*b.Error); by != 0 {
+	if by := cmp.Compare(b.Gain-2*b.Error, a.Gain-2*a.Error); by != 0 {
 		return by
 	}
 	return (a.Match-b.Match)<<20 + a.Choice - b.Choice
-}
-
-func descending(a, b float64) int {
-	switch {
-	case a > b:
-		return -1
-	case a < b:
-		return 1
-	}
-	return 0
 }
 
 // gathered adds up what all examiners found.
@@ -335,7 +326,7 @@ func byLoss(a, b *Hole) int {
 	}
 	lost, _ := a.Lost()
 	other, _ := b.Lost()
-	if by := descending(lost, other); by != 0 && a.known() {
+	if by := cmp.Compare(other, lost); by != 0 && a.known() {
 		return by
 	}
 	return strings.Compare(a.Seat+a.Question, b.Seat+b.Question)

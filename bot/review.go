@@ -10,7 +10,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A Lapse is a decision of a match to which another answer was worth more.
+// A Lapse is a decision of a match for which there was a better answer.
 type Lapse struct {
 	Decision engine.Decision
 	Played   engine.Choice
@@ -62,7 +62,7 @@ func NewReview(rules engine.Ruleset, captain Captain, decisions int, all Budget)
 	return r
 }
 
-// Look takes in a decision: s is the position in which it was open and c the answer given. Tag comes back with the Lapse.
+// Look examines a decision: s is the position in which it was open, and c is the answer given. The Lapse carries tag.
 // If the budget is not enough for all, some are left out, evenly over the match; it reports whether this one was taken in.
 func (r *Review) Look(s engine.State, d engine.Decision, c engine.Choice, tag int) bool {
 	if !r.affords() {

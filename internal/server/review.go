@@ -1,7 +1,6 @@
 package server
 
 import (
-	"math"
 	"net/http"
 	"strconv"
 	"time"
@@ -67,10 +66,9 @@ func reviewed(text string, c *chair) (engine.Seat, error) {
 // lapse returns a lapse as on the wire. The match is over, so everybody may read what the seat could choose.
 func (c *chair) lapse(l *bot.Lapse) lapse {
 	words, info := c.draw.words.At(l.Seen), c.draw.info
-	hundredths := func(share float64) float64 { return math.Round(share*1000) / 1000 }
 	return lapse{
 		Step: l.Tag, Asked: words.AskIn(info, l.Seen, l.Decision),
 		Played: words.Answer(l.Decision, l.Played), Better: words.Answer(l.Decision, l.Better),
-		Cost: hundredths(l.Cost), Error: hundredths(l.Error),
+		Cost: thousandths(l.Cost), Error: thousandths(l.Error),
 	}
 }

@@ -149,7 +149,7 @@ func (k *reckoning) told(log []match.Line) summary {
 	var once []summaryTurn // a step that helps one seat harms another: it is reported once
 	for _, t := range turns {
 		if len(once) < mostTurns && !slices.ContainsFunc(once, func(o summaryTurn) bool { return o.Step == t.Step }) {
-			t.By, t.Text = math.Round(t.By*1000)/1000, happened(log, t.Step)
+			t.By, t.Text = thousandths(t.By), happened(log, t.Step)
 			once = append(once, t)
 		}
 	}
@@ -226,11 +226,14 @@ func rounded(from [][]float64) [][]float64 {
 	out := make([][]float64, len(from))
 	for i := range from {
 		for _, x := range from[i] {
-			out[i] = append(out[i], math.Round(x*1000)/1000)
+			out[i] = append(out[i], thousandths(x))
 		}
 	}
 	return out
 }
+
+// thousandths rounds a number for the wire.
+func thousandths(x float64) float64 { return math.Round(x*1000) / 1000 }
 
 func highest(from [][]float64) float64 {
 	most := 1.0

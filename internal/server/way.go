@@ -7,8 +7,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// way proposes the route of an object, of several as one force, or of what is asked about, to a space, from what the seat may know. It
-// changes nothing.
+// way proposes the route of an object, of several as one force, or of what is asked about, to a space, from what the
+// seat may know. It changes nothing.
 func (s *Server) way(w http.ResponseWriter, r *http.Request, c *chair) error {
 	guide, ok := c.draw.rules.(engine.Guide)
 	if !ok {
@@ -44,10 +44,16 @@ func (d *drawer) force(names string) []engine.Object {
 	return of[:min(len(of), mostForce)]
 }
 
+// marshalOf returns the rules by which several things can be taken up together to answer a question.
+func marshalOf(rules any, q engine.Decision) (engine.Marshal, bool) {
+	marshal, ok := rules.(engine.Marshal)
+	return marshal, ok && marshal.Musters(q)
+}
+
 // musters reports whether several things can be taken up together to answer a question.
 func (d *drawer) musters(q engine.Decision) bool {
-	marshal, ok := d.rules.(engine.Marshal)
-	return ok && marshal.Musters(q)
+	_, ok := marshalOf(d.rules, q)
+	return ok
 }
 
 // wayOf returns the route of one object, or of several as one force.
@@ -55,8 +61,8 @@ func wayOf(guide engine.Guide, seen engine.State, q engine.Decision, of []engine
 	if len(of) == 1 {
 		return guide.Way(seen, q, of[0], to)
 	}
-	marshal, ok := guide.(engine.Marshal)
-	if !ok || !marshal.Musters(q) {
+	marshal, ok := marshalOf(guide, q)
+	if !ok {
 		return engine.Way{}, false
 	}
 	return marshal.Together(seen, q, of, to)
@@ -67,14 +73,15 @@ func reachOf(guide engine.Reacher, seen engine.State, q engine.Decision, of []en
 	if len(of) == 1 {
 		return guide.Reach(seen, q, of[0])
 	}
-	marshal, ok := guide.(engine.Marshal)
-	if !ok || !marshal.Musters(q) {
+	marshal, ok := marshalOf(guide, q)
+	if !ok {
 		return nil
 	}
 	return marshal.Gather(seen, q, of)
 }
 
-// reach says where an object, several as one force, or what is asked about, can go, from what the seat may know. It changes nothing.
+// reach says where an object, several as one force, or what is asked about, can go, from what the seat may know. It
+// changes nothing.
 func (s *Server) reach(w http.ResponseWriter, r *http.Request, c *chair) error {
 	out := goals{Places: []reached{}}
 	guide, ok := c.draw.rules.(engine.Reacher)

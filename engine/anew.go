@@ -25,7 +25,7 @@ func (s *Session) MayRewrite(seat Seat, about Object, choices []Choice) (withdra
 	if err := s.retrace(kept); err != nil {
 		return 0, err
 	}
-	turn := Turn{Dice: noDice{}}
+	turn := Turn{Dice: NoDice{}}
 	for _, c := range choices {
 		if ill := s.trial.Check(c); !ill.OK() {
 			return 0, &Refused{ill, c}
@@ -42,7 +42,7 @@ func (s *Session) MayRewrite(seat Seat, about Object, choices []Choice) (withdra
 // step that is not among them.
 func (s *Session) retrace(steps []Step) error {
 	s.trial.CopyFrom(s.base)
-	turn := Turn{Dice: noDice{}}
+	turn := Turn{Dice: NoDice{}}
 	for _, k := range steps {
 		if ill := s.trial.Check(k.Choice); !ill.OK() {
 			return ErrFirm

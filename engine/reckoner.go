@@ -31,7 +31,7 @@ type SumPart struct {
 func FirstThrow(rules Ruleset, s State, c Choice) (th Throw, at State, ok bool) {
 	at = rules.Blank()
 	at.CopyFrom(s)
-	turn := Turn{Dice: noDice{}}
+	turn := Turn{Dice: NoDice{}}
 	if Try(at, c, &turn) {
 		return Throw{}, nil, false
 	}

@@ -283,11 +283,6 @@ func (s *Session) TakeBack(seat Seat, about Object) error {
 	return nil
 }
 
-// noDice is a source of dice that is always dry.
-type noDice struct{}
-
-func (noDice) Throw(Throw) (Faces, bool) { return Faces{}, false }
-
 // CanTakeBack reports whether TakeBack of the seat's last choice would be free.
 func (s *Session) CanTakeBack(seat Seat) bool {
 	_, err := s.lastOf(seat, NoObject)

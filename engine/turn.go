@@ -56,6 +56,12 @@ type Dice interface {
 	Throw(t Throw) (Faces, bool)
 }
 
+// NoDice is a source of dice that is always dry: what is tried with it stops at the first throw.
+type NoDice struct{}
+
+// Throw throws nothing.
+func (NoDice) Throw(Throw) (Faces, bool) { return Faces{}, false }
+
 // PickOne returns a number from 0 to n-1 by one throw of dice; 0 if n is at most 1 or no dice are left.
 func PickOne(dice Dice, seat Seat, n int) int {
 	if n <= 1 {

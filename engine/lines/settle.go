@@ -2,11 +2,6 @@ package lines
 
 import "github.com/weathergage/weathergage/engine"
 
-// noDice is a source of dice that is always dry.
-type noDice struct{}
-
-func (noDice) Throw(engine.Throw) (engine.Faces, bool) { return engine.Faces{}, false }
-
 // mostStrides is more than any match makes between two choices without a throw.
 const mostStrides = 1000
 
@@ -28,7 +23,7 @@ func (r *Reader) Settle(s engine.Resumer, flow *engine.Flow, over bool, stride f
 			err = r.Fail(none)
 		}
 	}()
-	t := &engine.Turn{Dice: noDice{}}
+	t := &engine.Turn{Dice: engine.NoDice{}}
 	waits := false
 	if !engine.Attempt(t, func() {
 		for i := 0; i < mostStrides && !waits; i++ {

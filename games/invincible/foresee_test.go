@@ -29,7 +29,7 @@ func TestForeseesChits(t *testing.T) {
 	holds, _ := engine.WaysTo(needs-1, 2)
 	calm, _ := engine.WaysTo(needs+1, 2)
 	g.pushMorale(Drake, 0)
-	g.run(&engine.Turn{Dice: noDice{}})
+	g.run(&engine.Turn{Dice: engine.NoDice{}})
 	want := "play: it breaks: " + inAll(36-calm, 36) + "; pass: it breaks: " + inAll(36-holds, 36) + "; "
 	if got := foretold(r, g); got != want {
 		t.Errorf("before a Morale roll stands %q, want %q", got, want)

@@ -54,13 +54,13 @@ func (r *ruleset) legs(s engine.State, d engine.Decision, of engine.Object) (all
 		of = d.About
 	}
 	if take, takes := r.Taking(d, of); takes {
-		if ill := begin.Check(take); !ill.OK() || !engine.Try(&begin, take, &engine.Turn{Dice: noDice{}}) {
+		if ill := begin.Check(take); !ill.OK() || !engine.Try(&begin, take, &engine.Turn{Dice: engine.NoDice{}}) {
 			return nil, nil
 		}
 		taken = append(taken, take)
 		if begin.top().Step == stepWindow {
 			pass := engine.Choice{Seat: d.Seat, Verb: engine.Pass, About: of}
-			if !engine.Try(&begin, pass, &engine.Turn{Dice: noDice{}}) {
+			if !engine.Try(&begin, pass, &engine.Turn{Dice: engine.NoDice{}}) {
 				return nil, nil
 			}
 			taken = append(taken, pass)
@@ -74,7 +74,7 @@ func (r *ruleset) legs(s engine.State, d engine.Decision, of engine.Object) (all
 	for i := 0; i < len(all); i++ {
 		for _, step := range all[i].g.onward(VerbStep, d.Seat, of) {
 			ahead := *all[i].g
-			if !seen[step.On] && engine.Try(&ahead, step, &engine.Turn{Dice: noDice{}}) {
+			if !seen[step.On] && engine.Try(&ahead, step, &engine.Turn{Dice: engine.NoDice{}}) {
 				seen[step.On] = true
 				all = append(all, leg{step.On, i, all[i].steps + 1, &ahead})
 			}
@@ -174,9 +174,3 @@ func (r *ruleset) Way(s engine.State, d engine.Decision, of, to engine.Object) (
 func (g *State) attacks(seat engine.Seat, of, target engine.Object) bool {
 	return slices.ContainsFunc(g.onward(VerbAttack, seat, of), func(c engine.Choice) bool { return c.On == target })
 }
-
-// noDice is a source of dice that has none, so that no die is rolled ahead.
-type noDice struct{}
-
-// Throw returns no faces.
-func (noDice) Throw(engine.Throw) (engine.Faces, bool) { return engine.Faces{}, false }

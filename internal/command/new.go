@@ -39,7 +39,7 @@ func (cmd *newCmd) Run(d *desk) error {
 	if err := isEmpty(into); err != nil {
 		return err
 	}
-	from, err := readCheckout(cmd.ModuleFrom)
+	from, err := findCheckout(cmd.ModuleFrom)
 	if err != nil {
 		return fmt.Errorf("--module-from: %w", err)
 	}
@@ -52,7 +52,7 @@ func (cmd *newCmd) Run(d *desk) error {
 	}
 	fmt.Fprintf(d.out, "%s is the module %s. It holds a duel of two ships under the name %s, for you to change.\n\n  cd %s\n",
 		into, n.module, n.title, into)
-	if from == nil {
+	if from == "" {
 		fmt.Fprintln(d.out, "  go mod tidy")
 	}
 	fmt.Fprintf(d.out, "  go test ./...\n  go run . play %s\n\nREADME.md says how to go on.\n", n.key)

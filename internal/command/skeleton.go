@@ -22,11 +22,12 @@ var skeleton embed.FS
 // ourModule is the module of this project.
 const ourModule = "github.com/weathergage/weathergage"
 
-// files returns the texts of the new module, by their paths in it. from is a checkout to build with, or nil.
-func (n *naming) files(from *checkout) (map[string]string, error) {
-	out := map[string]string{"go.mod": n.goMod(from)}
-	if from != nil {
-		out["go.sum"] = from.sum
+// files returns the texts of the new module, by their paths in it. from is the folder of a checkout to build with,
+// or "".
+func (n *naming) files(from string) (map[string]string, error) {
+	out := map[string]string{"go.mod": n.goMod(from == "")}
+	if from != "" {
+		out["go.work"] = goWork(from)
 	}
 	guide, err := fs.ReadFile(duel.Source, "README.md")
 	if err != nil {
@@ -91,56 +92,42 @@ func (n *naming) rename(file, text string) string {
 	})
 }
 
-// A checkout is a folder with the source of this project.
-type checkout struct {
-	dir        string // from the root
-	needs, sum string // its go.mod but for the name of the module, and its go.sum
-}
-
-// readCheckout reads what a module built with a checkout needs; nil for none.
-func readCheckout(dir string) (*checkout, error) {
+// findCheckout returns the folder dir, which must hold the source of this project, from the root; "" for "".
+func findCheckout(dir string) (string, error) {
 	if dir == "" {
-		return nil, nil
+		return "", nil
 	}
 	if err := isFolder(dir); err != nil {
-		return nil, err
+		return "", err
 	}
 	text, err := os.ReadFile(filepath.Join(dir, "go.mod"))
-	name, needs, found := strings.Cut(strings.TrimPrefix(string(text), "module "), "\n")
+	name, _, found := strings.Cut(strings.TrimPrefix(string(text), "module "), "\n")
 	if errors.Is(err, fs.ErrNotExist) || err == nil && (!found || strings.TrimSpace(name) != ourModule) {
-		return nil, fmt.Errorf("%s is no checkout of weathergage: expected a go.mod that begins with module %s", dir, ourModule)
+		return "", fmt.Errorf("%s is no checkout of weathergage: expected a go.mod that begins with module %s", dir, ourModule)
 	}
 	if err != nil {
-		return nil, named(dir, err)
+		return "", named(dir, err)
 	}
-	sums, err := os.ReadFile(filepath.Join(dir, "go.sum"))
-	if err != nil {
-		return nil, named(dir, err)
-	}
-	at, err := filepath.Abs(dir)
-	return &checkout{dir: at, needs: needs, sum: string(sums)}, err
+	return filepath.Abs(dir)
 }
 
-// required matches a line of go.mod that requires a module directly.
-var required = regexp.MustCompile(`(?m)^(\t\S+ v\S+)$`)
-
-// goMod returns the new module's go.mod. With a checkout it lists everything that is built, as the checkout
-// does; otherwise go mod tidy completes it.
-func (n *naming) goMod(from *checkout) string {
-	text := "module " + n.module + "\n\n"
-	if from == nil {
-		text += "go " + goVersion() + "\n"
-		if v := ownVersion(); v != "" {
-			text += "\nrequire " + ourModule + " " + v + "\n"
-		}
-		return text
+// goMod returns the new module's go.mod. One that is to be built with a published version of this project requires
+// it; go mod tidy completes it.
+func (n *naming) goMod(published bool) string {
+	text := "module " + n.module + "\n\ngo " + goVersion() + "\n"
+	if v := ownVersion(); published && v != "" {
+		text += "\nrequire " + ourModule + " " + v + "\n"
 	}
-	dir := from.dir
+	return text
+}
+
+// goWork returns a workspace of the new module and a checkout of this project, from whose go.mod everything
+// follows that is built.
+func goWork(dir string) string {
 	if strings.ContainsAny(dir, " \t\"`'\\") {
 		dir = strconv.Quote(dir)
 	}
-	return text + strings.TrimSpace(required.ReplaceAllString(from.needs, "$1 // indirect")) +
-		"\n\nrequire " + ourModule + " v0.0.0\n\nreplace " + ourModule + " => " + dir + "\n"
+	return "go " + goVersion() + "\n\nuse (\n\t.\n\t" + dir + "\n)\n"
 }
 
 // goVersion returns the version of Go that built this program, as go.mod has it.

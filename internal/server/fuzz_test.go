@@ -86,6 +86,7 @@ var queried = []struct{ route, query string }{
 	{"GET /api/m/{token}/proof", ""},
 	{"GET /api/m/{token}/summary", ""},
 	{"GET /api/m/{token}/review", "of=1"},
+	{"GET /api/m/{token}/hint", "about=drake"},
 	{"GET /api/m/{token}/notices", ""},
 	{"GET /api/m/{token}/rated", ""},
 	{"GET /api/m/{token}/feed", ""},

@@ -199,6 +199,7 @@ func FuzzRequests(f *testing.F) {
 		{"GET", "/api/m/TOKEN/proof", "", ""},
 		{"GET", "/api/m/TOKEN/summary", "", ""},
 		{"GET", "/api/m/TOKEN/review", "of=-1", ""},
+		{"GET", "/api/m/TOKEN/hint", "about=%00", ""},
 		{"GET", "/api/m/TOKEN/view", "at=-7", ""},
 		{"POST", "/api/matches", "", `{"game":"duel","scenario":"open-sea","seats":[{"kind":"me"},{"kind":"bot","bot":"random"}],"dice":"typed","pace":-1}`},
 		{"POST", "/api/records", "", `{"text":"weathergage position 1\ngame duel 3\n"}`},

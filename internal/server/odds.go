@@ -49,7 +49,7 @@ func (t *turn) give() {
 // heavy lists the routes that take a core for a while, and read no more of the request first.
 var heavy = []string{
 	"GET /api/m/{token}/odds", "GET /api/m/{token}/past", "GET /api/m/{token}/sheets", "GET /api/m/{token}/moves",
-	"GET /api/m/{token}/record", "GET /api/m/{token}/summary", "GET /api/m/{token}/review",
+	"GET /api/m/{token}/record", "GET /api/m/{token}/summary", "GET /api/m/{token}/review", "GET /api/m/{token}/hint",
 	"GET /api/m/{token}/tree", "GET /api/m/{token}/tree/record",
 }
 

@@ -47,6 +47,14 @@ func (s *site) playOn(token string, n int) *view {
 	return v
 }
 
+// asked waits until something is asked of a seat.
+func (s *site) asked(token string) {
+	s.Helper()
+	for v := s.table(token).View; len(v.Asks) == 0; {
+		v = s.await(token, v.At)
+	}
+}
+
 func (s *site) firstScenario(game string) string { return s.house.find(game).info.Scenarios[0].Key }
 
 // TestPapers asks a match in play for everything that can be read of it.

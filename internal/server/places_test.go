@@ -38,6 +38,8 @@ func (s *site) dear() map[string]string {
 	s.post(*over.Seats[0], "concede", move{})
 	led := s.begin("invincible", "calais", "me", "random") // by captains, which Duel has none of
 	s.post(*led.Seats[0], "concede", move{})
+	asked := s.begin("invincible", "calais", "me", "random")
+	s.asked(*asked.Seats[0])
 	var r labRun
 	s.ask("POST", "/api/lab", labPlan{Game: "duel", Scenario: "fog", Bots: []string{"random", "random"}, Matches: 2}, &r)
 	s.follow(r.ID, "done")
@@ -54,6 +56,7 @@ func (s *site) dear() map[string]string {
 		"GET " + ended + "/moves?at=1":                                          "",
 		"GET " + ended + "/summary":                                             "",
 		"GET /api/m/" + *led.Seats[0] + "/review":                               "",
+		"GET /api/m/" + *asked.Seats[0] + "/hint":                               "",
 		"GET " + token + "/odds?choice=" + url.QueryEscape(withNumbers(option)): "",
 		"POST " + token + "/study":                                              `{"step":0}`,
 		"POST /api/games/renaissance/draft":                                     jsonOf(map[string]string{"text": own}),

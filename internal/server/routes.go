@@ -113,6 +113,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/standing", s.acts(outside(s.standing)))
 	seat("POST /api/m/{token}/why", attended(s.why))
 	seat("GET /api/m/{token}/odds", attended(s.odds))
+	seat("GET /api/m/{token}/hint", attended(s.hint))
 	seat("GET /api/m/{token}/accounts", attended(s.accounts))
 	seat("GET /api/m/{token}/way", attended(s.way))
 	seat("GET /api/m/{token}/reach", attended(s.reach))
@@ -324,7 +325,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 	to := table{
 		Match: c.ID, Game: c.game.info, Scenario: c.rec.Scenario, Settings: map[string]string{},
 		Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.Study, Rated: len(c.Rated) > 0, Pace: int(c.Pace / time.Second), Terms: drawTerms(c.Terms), Absent: c.Absent,
-		Watching: c.watches(), Watch: watchToken(c.secret), View: v,
+		Hints: c.hinted(), Watching: c.watches(), Watch: watchToken(c.secret), View: v,
 	}
 	if c.draw.typed {
 		to.Dice.Kind = "typed"

@@ -20,6 +20,7 @@ type table struct {
 	Absent   match.Absence     `json:"absent"` // what may follow when a clock has run out
 	Study    bool              `json:"study"`  // a private board, where no other seat is harmed
 	Rated    bool              `json:"rated"`
+	Hints    bool              `json:"hints"`    // the captain may be asked what he would do
 	Ways     bool              `json:"ways"`     // routes to far spaces may be asked for
 	Helm     bool              `json:"helm"`     // models on a plane are steered by hand
 	Sheets   bool              `json:"sheets"`   // the game keeps sheets

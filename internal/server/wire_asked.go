@@ -256,6 +256,21 @@ type lapse struct {
 	Error  float64 `json:"error"` // its standard error
 }
 
+// hint holds the best answers to a question, the best first; none if there is only one.
+type hint struct {
+	Asked   string   `json:"asked"`
+	Answers []advice `json:"answers"`
+}
+
+// advice is an answer and what playouts of it were worth, in shares of matches.
+type advice struct {
+	Choice string  `json:"choice"`
+	Says   string  `json:"says"`
+	Worth  float64 `json:"worth"`
+	Behind float64 `json:"behind"` // how much less than the best answer
+	Error  float64 `json:"error"`  // the standard error of behind
+}
+
 // shelved is a match in the library.
 type shelved struct {
 	Token    string   `json:"token"` // of observers

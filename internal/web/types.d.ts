@@ -10,6 +10,17 @@
  */
 export type Absence = '' | 'captain' | 'wait' | 'loss';
 
+/** Advice is an answer and what playouts of it were worth, in shares of matches. */
+export interface Advice {
+	choice: string;
+	says: string;
+	worth: number;
+	/** How much less than the best answer. */
+	behind: number;
+	/** The standard error of behind. */
+	error: number;
+}
+
 /** Again is a choice that is repeated, as in a record, and in words. */
 export interface Again {
 	/** As in a record. */
@@ -455,6 +466,12 @@ export interface HeldSeat {
 	due: number;
 	/** Of a finished match; "" if it is not known. */
 	result: '' | 'won' | 'lost' | 'drawn' | 'adjourned';
+}
+
+/** Hint holds the best answers to a question, the best first; none if there is only one. */
+export interface Hint {
+	asked: string;
+	answers: Advice[];
 }
 
 /**
@@ -1629,6 +1646,8 @@ export interface Table {
 	/** A private board, where no other seat is harmed. */
 	study: boolean;
 	rated: boolean;
+	/** The captain may be asked what he would do. */
+	hints: boolean;
 	/** Routes to far spaces may be asked for. */
 	ways: boolean;
 	/** Models on a plane are steered by hand. */

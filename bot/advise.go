@@ -1,0 +1,120 @@
+package bot
+
+import (
+	"cmp"
+	"math"
+	"math/bits"
+	"slices"
+
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+)
+
+// An Advice is one answer to a decision, and what playouts of it were worth.
+type Advice struct {
+	Choice   engine.Choice
+	Worth    float64 // a share of matches, from 0 to 1
+	Behind   float64 // how much less than the best answer's, on the same imagined positions and dice
+	Error    float64 // the standard error of Behind
+	Playouts int
+}
+
+// An Adviser ranks the answers to a decision by playing each on a little, from what the seat may know, as the captain of the
+// game values the end. Only one goroutine may use it.
+type Adviser struct {
+	captain Captain
+	rollout *Rollout
+	from    []engine.Choice
+	trials  []trial
+	clock   clock
+}
+
+// A trial is an answer with the results of its playouts, in order.
+type trial struct {
+	choice engine.Choice
+	worth  []float64
+}
+
+const (
+	// mostTrials is how many answers are tried, the captain's among them.
+	mostTrials = 12
+	// mostAdvice is how many answers are played out to the end of the budget, and named.
+	mostAdvice = 3
+)
+
+// NewAdviser returns an Adviser for matches of a game.
+func NewAdviser(rules engine.Ruleset, captain Captain) *Adviser {
+	return &Adviser{captain: captain, rollout: NewRollout(rules, captain), trials: make([]trial, 0, mostTrials)}
+}
+
+// Advise returns the best answers to d, the best first, at most three; none if there is only one answer. seen is redacted for
+// the seat that is asked and left unchanged. All answers share the budget: when a part of it is spent, the worse half is played
+// out no further. The same key gives the same advice within as many playouts.
+func (a *Adviser) Advise(seen engine.State, d engine.Decision, key uint64, think Budget) []Advice {
+	a.clock.start(think)
+	a.line(seen, d, key)
+	if len(a.trials) < 2 {
+		return nil
+	}
+	live := a.trials
+	stages := max(bits.Len(uint(len(live)-1)), 1)
+	for stage := 1; stage <= stages; stage++ {
+		for n := 0; n == 0 || a.clock.spent()*float64(stages) < float64(stage); n++ {
+			for i := range live {
+				t := &live[i]
+				t.worth = append(t.worth, a.rollout.Value(seen, d, t.choice, key+uint64(len(t.worth))))
+				a.clock.playouts++
+			}
+		}
+		slices.SortStableFunc(live, func(t, u trial) int { return cmp.Compare(mean(u.worth), mean(t.worth)) })
+		live = live[:min(len(live), max(len(live)/2, mostAdvice))]
+	}
+	out := make([]Advice, len(live[:min(len(live), mostAdvice)]))
+	for i := range out {
+		out[i] = live[i].against(&live[0])
+	}
+	return out
+}
+
+// line sets up the answers to try: the captain's, then others at random.
+func (a *Adviser) line(seen engine.State, d engine.Decision, key uint64) {
+	a.trials = a.trials[:0]
+	if a.from = seen.Candidates(d, Samples, a.from[:0]); len(a.from) < 2 {
+		return
+	}
+	a.captain.Begin(key)
+	own := a.captain.Choose(seen, d, Budget{})
+	a.trials = append(a.trials, trial{choice: own})
+	picks := dice.NewMixer(dice.KeyOf("advice"), key)
+	for i := 0; i < len(a.from) && len(a.trials) < mostTrials; i++ {
+		j := i + picks.Pick(len(a.from)-i)
+		a.from[i], a.from[j] = a.from[j], a.from[i]
+		if a.from[i] != own {
+			a.trials = append(a.trials, trial{choice: a.from[i]})
+		}
+	}
+}
+
+// against returns what an answer was worth, compared with the best.
+func (t *trial) against(best *trial) Advice {
+	var sum, squares float64
+	n := min(len(t.worth), len(best.worth))
+	for i := range n {
+		by := best.worth[i] - t.worth[i]
+		sum += by
+		squares += by * by
+	}
+	behind := sum / float64(n)
+	return Advice{
+		Choice: t.choice, Worth: mean(t.worth), Behind: behind, Playouts: len(t.worth),
+		Error: math.Sqrt(max(squares/float64(n)-behind*behind, 0) / float64(max(n-1, 1))),
+	}
+}
+
+// mean returns the mean of some numbers.
+func mean(of []float64) (sum float64) {
+	for _, x := range of {
+		sum += x
+	}
+	return sum / float64(max(len(of), 1))
+}

@@ -22,6 +22,7 @@ const keys = [
 	['[  ]', 'a step back, a step on'],
 	['/', 'search the rules'],
 	['g', 'show or hide the grid'],
+	['h', 'a hint: what the captain would answer'],
 	['f', 'find a counter'],
 	['l', 'in a game with money: the ledger'],
 	['Esc', 'one level back; from the past, to the present'],
@@ -71,6 +72,7 @@ export function tableKey(t, e) {
 	else if (e.key === '[') t.replay.by(-1);
 	else if (e.key === ']') t.replay.by(1);
 	else if (e.key === 'b') t.room.next();
+	else if (e.key === 'h') t.menu.hints();
 	else if (e.key === 'g') t.root.classList.toggle('grid');
 	else if (e.key === 'Enter' && !target.matches?.('a, button, summary')) {
 		e.preventDefault(); // or the same press would click the button that it brings the focus to

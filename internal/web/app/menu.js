@@ -17,7 +17,8 @@ import { put } from './stored.js';
 /** @typedef {import('../types.d.ts').View} View */
 /**
  * @typedef {{ sending: import('./sending.js').Sending, replay: import('./replay.js').Replay,
- * umpire: import('./umpire.js').Umpire, fit: () => void, resize: () => void, print: () => void }} Does
+ * umpire: import('./umpire.js').Umpire, fit: () => void, resize: () => void, print: () => void,
+ * hint: () => void }} Does
  * Fit shows the whole board, resize draws what stands on boards in the size that is preferred now.
  */
 
@@ -50,6 +51,7 @@ export class Menu {
 			{ signal: screen.signal },
 		);
 		this.back = b('Take back', () => this.takeBack(), '^Z');
+		this.hint = b('Hint', () => this.hints(), 'h');
 		this.study = b('Study', () => this.fork());
 		this.playing = [
 			b('Offer a draw', () => this.does.sending.post('draw', { offer: true })),
@@ -101,6 +103,7 @@ export class Menu {
 			'div.menu',
 			{ role: 'group', 'aria-label': 'Menu' },
 			this.back,
+			this.hint,
 			this.study,
 			el('button.quiet', { type: 'button', 'aria-label': 'Keys', title: 'Keys', onclick: showKeys }, '?'),
 			this.more,
@@ -127,12 +130,18 @@ export class Menu {
 			v.back.free || data.study || this.does.umpire.on || !others ? 'Take back' : 'Ask to take back',
 		);
 		this.back.hidden = still || data.watching || (data.mate > 0 && !v.back.free);
+		this.hint.hidden = !data.hints || still || !v.asks.length;
 		for (const b of this.playing) b.hidden = still || looksOn(data) || data.study;
 		if (data.rated || data.terms) this.playing[1].hidden = true; // its clock runs on
 		if (data.rated || this.screen.hands.length > 1) this.playing[3].hidden = this.playing[4].hidden = true;
 		if (!v.commands.length) this.playing[4].hidden = true;
 		if (!v.renames) this.playing[5].hidden = true;
 		this.study.hidden = Boolean(v.lesson || data.mate);
+	}
+
+	/** Asks what the captain would answer, where that is given. */
+	hints() {
+		if (!this.hint.hidden && !this.does.replay.step) this.does.hint();
 	}
 
 	/** Takes back; not in the past, where nothing is played. */

@@ -1,5 +1,6 @@
 // What the parts of a table want of each other: each is handed what it needs, as it is when it asks.
 
+import { advise } from './advice.js';
 import { heapSays } from './heaps.js';
 import { preference } from './preferences.js';
 import { leader } from './team.js';
@@ -186,6 +187,7 @@ export const menuOf = t => ({
 	fit: () => t.room.large?.fit(),
 	resize: () => t.boards.forEach(b => b.stand.resize()),
 	print: () => t.print.all(),
+	hint: () => void advise({ hand: t.hand, ask: t.ask, weigh: (o, choice) => t.tracer.draw(o, choice) }),
 });
 
 /** What the umpire does. @param {Table} t @returns {import('./umpire.js').Does} */

@@ -47,12 +47,13 @@ func NewAdviser(rules engine.Ruleset, captain Captain) *Adviser {
 	return &Adviser{captain: captain, rollout: NewRollout(rules, captain), trials: make([]trial, 0, mostTrials)}
 }
 
-// Advise returns the best answers to d, the best first, at most three; none if there is only one answer. seen is redacted for
-// the seat that is asked and left unchanged. All answers share the budget: when a part of it is spent, the worse half is played
-// out no further. The same key gives the same advice within as many playouts.
-func (a *Adviser) Advise(seen engine.State, d engine.Decision, key uint64, think Budget) []Advice {
+// Advise returns the best answers to d, the best first, at most three, and then those of also that are not among them; none if
+// there is only one answer. seen is redacted for the seat that is asked and left unchanged. All answers share the budget: when
+// a part of it is spent, the worse half is played out no further, but for those of also. The same key gives the same advice
+// within as many playouts.
+func (a *Adviser) Advise(seen engine.State, d engine.Decision, key uint64, think Budget, also ...engine.Choice) []Advice {
 	a.clock.start(think)
-	a.line(seen, d, key)
+	a.line(seen, d, key, also)
 	if len(a.trials) < 2 {
 		return nil
 	}
@@ -67,17 +68,30 @@ func (a *Adviser) Advise(seen engine.State, d engine.Decision, key uint64, think
 			}
 		}
 		slices.SortStableFunc(live, func(t, u trial) int { return cmp.Compare(mean(u.worth), mean(t.worth)) })
-		live = live[:min(len(live), max(len(live)/2, mostAdvice))]
+		live = best(live, max(len(live)/2, mostAdvice), also)
 	}
-	out := make([]Advice, len(live[:min(len(live), mostAdvice)]))
+	live = best(live, mostAdvice, also)
+	out := make([]Advice, len(live))
 	for i := range out {
 		out[i] = live[i].against(&live[0])
 	}
 	return out
 }
 
-// line sets up the answers to try: the captain's, then others at random.
-func (a *Adviser) line(seen engine.State, d engine.Decision, key uint64) {
+// best keeps the first n of some trials, and those of also.
+func best(of []trial, n int, also []engine.Choice) []trial {
+	kept := min(n, len(of))
+	for i := kept; i < len(of); i++ {
+		if slices.Contains(also, of[i].choice) {
+			of[kept], of[i] = of[i], of[kept]
+			kept++
+		}
+	}
+	return of[:kept]
+}
+
+// line sets up the answers to try: the captain's and those of also, then others at random.
+func (a *Adviser) line(seen engine.State, d engine.Decision, key uint64, also []engine.Choice) {
 	a.trials = a.trials[:0]
 	if a.from = seen.Candidates(d, Samples, a.from[:0]); len(a.from) < 2 {
 		return
@@ -85,22 +99,30 @@ func (a *Adviser) line(seen engine.State, d engine.Decision, key uint64) {
 	a.captain.Begin(key)
 	own := a.captain.Choose(seen, d, Budget{})
 	a.trials = append(a.trials, trial{choice: own})
+	for _, c := range also {
+		a.add(c)
+	}
 	picks := dice.NewMixer(dice.KeyOf("advice"), key)
 	for i := 0; i < len(a.from) && len(a.trials) < mostTrials; i++ {
 		j := i + picks.Pick(len(a.from)-i)
 		a.from[i], a.from[j] = a.from[j], a.from[i]
-		if a.from[i] != own {
-			a.trials = append(a.trials, trial{choice: a.from[i]})
-		}
+		a.add(a.from[i])
 	}
 }
 
-// against returns what an answer was worth, compared with the best.
-func (t *trial) against(best *trial) Advice {
+// add adds an answer to those to try, if it is not among them.
+func (a *Adviser) add(c engine.Choice) {
+	if !slices.ContainsFunc(a.trials, func(t trial) bool { return t.choice == c }) {
+		a.trials = append(a.trials, trial{choice: c})
+	}
+}
+
+// against returns what an answer was worth, compared with another.
+func (t *trial) against(first *trial) Advice {
 	var sum, squares float64
-	n := min(len(t.worth), len(best.worth))
+	n := min(len(t.worth), len(first.worth))
 	for i := range n {
-		by := best.worth[i] - t.worth[i]
+		by := first.worth[i] - t.worth[i]
 		sum += by
 		squares += by * by
 	}

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
@@ -30,6 +31,12 @@ func TestAdviceFindsTheWinningChoice(t *testing.T) {
 				t.Errorf("%d sticks: %+v is %v behind", left, other, gap)
 			}
 		}
+	}
+	p := &sticks.Pile{Left: 14, Looked: true}
+	worse := engine.Choice{Verb: sticks.Take, N: [3]int32{1}}
+	found := a.Advise(p, engine.Decision{Ask: 2}, 7, Budget{Playouts: 100}, worse)
+	if !slices.ContainsFunc(found, func(x Advice) bool { return x.Choice == worse && x.Behind == 1 }) {
+		t.Errorf("about taking 1 of 14: %+v", found)
 	}
 	if found := a.Advise(&sticks.Pile{Left: 1, Looked: true}, engine.Decision{Ask: 2}, 7, Budget{Playouts: 100}); found != nil {
 		t.Errorf("one answer: %+v", found)

@@ -9,8 +9,12 @@ import (
 	"github.com/weathergage/weathergage/internal/match"
 )
 
-// hintTime is how long a hint may be thought about.
-const hintTime = 1500 * time.Millisecond
+const (
+	// hintTime is how long a hint may be thought about.
+	hintTime = 1500 * time.Millisecond
+	// tutorTime is how long an answer may be that a player is about to give.
+	tutorTime = 700 * time.Millisecond
+)
 
 // hinted reports whether hints are given at a link: the game has a captain, the match is not rated, and nobody else plays in it.
 func (c *chair) hinted() bool {
@@ -24,7 +28,7 @@ func (c *chair) hinted() bool {
 }
 
 // hint sends the best answers to the question that is open to the seat, or to the one about the object that the request
-// names, as the captain judges from what the seat knows.
+// names, as the captain judges from what the seat knows. If the request names a choice, that is judged too.
 func (s *Server) hint(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if !c.hinted() {
 		return refuse(http.StatusConflict, "Hints are given in studies and against bots, where nothing is rated and the game has a captain.")
@@ -34,10 +38,14 @@ func (s *Server) hint(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if err != nil {
 		return err
 	}
+	think, also, err := c.considered(v.Seen, r.URL.Query().Get("choice"))
+	if err != nil {
+		return err
+	}
 	out := hint{Asked: q.Text, Answers: []advice{}}
 	err = s.heavily(r, func() error {
 		by := bot.NewAdviser(c.draw.rules, c.game.Captain(c.draw.rules))
-		for _, a := range by.Advise(v.Seen, q.Decision, uint64(v.At), bot.Budget{Time: hintTime}) {
+		for _, a := range by.Advise(v.Seen, q.Decision, uint64(v.At), bot.Budget{Time: think}, also...) {
 			out.Answers = append(out.Answers, advice{
 				Choice: string(engine.FormatChoice(nil, c.draw.info, c.draw.words, a.Choice)), Says: c.draw.words.Answer(q.Decision, a.Choice),
 				Worth: thousandths(a.Worth), Behind: thousandths(a.Behind), Error: thousandths(a.Error),
@@ -59,4 +67,19 @@ func (c *chair) wondered(v *match.View, about string) (*match.Question, error) {
 		}
 	}
 	return nil, refuse(http.StatusConflict, "Nothing is asked of you there now.")
+}
+
+// considered returns the choice that a player is about to make, and how long it may be thought about; none for "".
+func (c *chair) considered(seen engine.State, text string) (time.Duration, []engine.Choice, error) {
+	if text == "" {
+		return hintTime, nil, nil
+	}
+	choice, err := c.readChoice(text)
+	if err != nil {
+		return 0, nil, err
+	}
+	if !allows(seen, choice) {
+		return 0, nil, refuse(http.StatusConflict, "That cannot be chosen now.")
+	}
+	return tutorTime, []engine.Choice{choice}, nil
 }

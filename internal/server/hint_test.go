@@ -3,6 +3,8 @@ package server
 import (
 	"encoding/json"
 	"net/http"
+	"net/url"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -25,6 +27,14 @@ func TestHint(t *testing.T) {
 		if a.Choice == "" || a.Says == "" || a.Worth < 0 || a.Worth > 1 || a.Behind < 0 || i == 0 && a.Behind != 0 {
 			t.Errorf("answer %d: %+v", i, a)
 		}
+	}
+	last := got.Answers[len(got.Answers)-1]
+	code, text = s.text(own + "/hint?choice=" + url.QueryEscape(last.Choice))
+	if err := json.Unmarshal([]byte(text), &got); code != http.StatusOK || err != nil || !slices.ContainsFunc(got.Answers, func(a advice) bool { return a.Choice == last.Choice }) {
+		t.Errorf("about %q: %d, %v: %s", last.Choice, code, err, text)
+	}
+	if code, text := s.text(own + "/hint?choice=nonsense"); code != http.StatusBadRequest {
+		t.Errorf("about nonsense: %d, %s", code, text)
 	}
 	for what, path := range map[string]string{
 		"a watcher":         "/api/m/" + m.Watch,

@@ -33,6 +33,15 @@ const choices = {
 		label: 'Before a phase ends with pieces that may still act',
 		values: { '': 'tell me which', quiet: 'end it at once' },
 	},
+	tutor: {
+		label: 'Against bots and in studies, where the captain would not do what I do',
+		values: {
+			'': 'play it',
+			20: 'ask, if it costs 20 matches of a hundred',
+			10: 'ask, if it costs 10',
+			5: 'ask, if it costs 5',
+		},
+	},
 	bell: {
 		label: 'When it is my turn',
 		values: { '': 'no sound', bell: 'ring a bell' },

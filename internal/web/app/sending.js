@@ -7,10 +7,11 @@ import { Outbox, patience } from './outbox.js';
 /**
  * @typedef {{ hand: () => SeatLine, past: () => boolean, shows: () => boolean, sends: () => void,
  * say: (text: string, rule: string) => void, sent: (choices: string[], played: number) => void, waits: () => void,
- * writes: (of: string) => void, far: (bound: import('./course.js').Bound) => void }} Here
+ * writes: (of: string) => void, means: (choice: string) => Promise<boolean>,
+ * far: (bound: import('./course.js').Bound) => void }} Here
  * The seat that plays, whether the past is looked at, whether one person sees what each seat asks another, what says a
- * sentence; and what follows when a choice is sent, has been sent, waits for the line, is written, or was stopped on
- * its way to a place.
+ * sentence; what follows when a choice is sent, has been sent, waits for the line or is written; whether a choice is
+ * meant; and what follows when one was stopped on its way to a place.
  */
 
 export class Sending {
@@ -54,6 +55,12 @@ export class Sending {
 	async send(...choices) {
 		const at = this.view.at;
 		if (this.playing === at || this.here.past()) return 0; // it is on its way: once is enough
+		if (choices.length === 1) {
+			this.playing = at;
+			const meant = await this.here.means(choices[0]);
+			this.playing = 0;
+			if (!meant) return 0;
+		}
 		this.here.sends();
 		const { acted } = this;
 		const answer = await this.once(at, { choices: choices.slice(0, 64) });

@@ -1,6 +1,7 @@
 // What the parts of a table want of each other: each is handed what it needs, as it is when it asks.
 
 import { advise } from './advice.js';
+import { means } from './tutor.js';
 import { heapSays } from './heaps.js';
 import { preference } from './preferences.js';
 import { leader } from './team.js';
@@ -57,6 +58,7 @@ export const hereOf = t => ({
 	writes: of => {
 		t.ask.unfolded.about = of; // the list stays with what is written about
 	},
+	means: choice => means({ hand: t.hand, hints: t.data.hints, asks: t.ask.answers.asks }, choice),
 	far: bound => void t.helm.goOn(bound),
 });
 

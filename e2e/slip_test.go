@@ -59,6 +59,24 @@ func TestAHeldKeyAnswersOnce(t *testing.T) {
 	}
 }
 
+// A step in which something can be done is ended by Enter pressed twice: the first time it only asks, and one that
+// follows at once is too early.
+func TestEnterAsksBeforeItEndsAStep(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	p.begins("jenkins", "porto-bello")
+	p.until(`document.querySelector('.opening')?.hidden !== false && document.querySelector('.ask button.option')`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+		document.querySelector('.aim button.commit').click()`))
+	p.until(`document.querySelector('.aim button.commit')?.textContent.includes('Done')`)
+	if n := value[int](p, sent); n != 0 {
+		t.Errorf("the first Enter answers %d questions", n)
+	}
+	time.Sleep(500 * time.Millisecond)
+	p.key("\r")
+	p.until(`document.querySelector('.ask .prompt')?.textContent.includes('which stack moves')`)
+}
+
 // Neither Escape, pressed as often as one likes, nor a key that is held lifts the curtain: its button does.
 func TestOnlyItsButtonLiftsTheCurtain(t *testing.T) {
 	h, p := openHouse(t), desk(t)

@@ -33,3 +33,9 @@ func Enter(rules Ruleset, s State, d Decision, options []Option) (c Choice, prop
 func (w *Words) GivesUp(ask Prompt, v Verb, only bool) bool {
 	return w.Quits != nil && w.Quits(ask, v, only)
 }
+
+// Ends reports whether an answer ends a step in which something is left to do, and gives up nothing that was begun.
+// The Enter key gives it only if it is pressed a second time.
+func (w *Words) Ends(ask Prompt, v Verb) bool {
+	return w.GivesUp(ask, v, false) && !w.GivesUp(ask, v, true)
+}

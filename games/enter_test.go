@@ -16,6 +16,9 @@ var givesUp = regexp.MustCompile(`(?i)\b(give up|call off|call it off|break off|
 // forced are the questions in which something must go: a loss that is imposed, and what cannot be paid.
 var forced = regexp.MustCompile(`(?i)\b(lost|lose|loses|drown|drowns|cannot pay|suffers|retreat|disengage to|shift)\b`)
 
+// begun finds the answers that give up what was begun, which Enter does not ask for either.
+var begun = regexp.MustCompile(`(?i)\b(give up|call off|call it off|break off|withdraws?|put the stack down|scuttle|disengages?)\b`)
+
 // TestEnterGivesNothingUp plays a match of each scenario with its bots and looks at what Enter would answer at
 // each question: never what gives up what was begun, or ends a phase in which something is left to do.
 func TestEnterGivesNothingUp(t *testing.T) {
@@ -30,6 +33,13 @@ func TestEnterGivesNothingUp(t *testing.T) {
 			for _, sc := range rules.Info().Scenarios {
 				walk(t, game, rules, sc.Key, 200, func(seen engine.State, d engine.Decision, options []engine.Option) {
 					asked++
+					w := rules.Words().At(seen)
+					for _, op := range options {
+						c := engine.Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On, With: op.With}
+						if answer := w.Answer(d, c); w.Ends(d.Ask, op.Verb) && begun.MatchString(answer) {
+							t.Errorf("%s: %q: Enter asks for %q", sc.Key, w.Ask(rules.Info(), d), answer)
+						}
+					}
 					c, _, ok := engine.Enter(rules, seen, d, options)
 					if !ok {
 						return
@@ -38,7 +48,6 @@ func TestEnterGivesNothingUp(t *testing.T) {
 					if ill := seen.Check(c); !ill.OK() {
 						t.Fatalf("%s: Enter gives %s, which is refused", sc.Key, engine.FormatChoice(nil, rules.Info(), rules.Words(), c))
 					}
-					w := rules.Words().At(seen)
 					question, answer := w.Ask(rules.Info(), d), w.Answer(d, c)
 					if len(options) > 1 && givesUp.MatchString(answer) && !forced.MatchString(question) {
 						t.Errorf("%s: %q: Enter gives %q of %d answers", sc.Key, question, answer, len(options))

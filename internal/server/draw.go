@@ -190,7 +190,7 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 		}
 		op.Enter = enter.Verb == o.Verb && enter.On == o.On && enter.With == o.With
 		op.Likely = op.Enter && proposed
-		op.Quits = d.words.GivesUp(q.Ask, o.Verb, len(offered) == 1)
+		op.Quits, op.Ends = d.words.GivesUp(q.Ask, o.Verb, len(offered) == 1), len(offered) > 1 && d.words.Ends(q.Ask, o.Verb)
 		to.Options = append(to.Options, op)
 	}
 	d.openers(seen, q, offered, &to)

@@ -189,6 +189,7 @@ type option struct {
 	Likely  bool   `json:"likely"`  // the game proposes it
 	Enter   bool   `json:"enter"`   // the Enter key gives it: it gives up nothing that was begun
 	Quits   bool   `json:"quits"`   // it gives up what was begun, or ends a phase in which something is left to do
+	Ends    bool   `json:"ends"`    // it only ends such a phase: the Enter key asks for it, and gives it the second time
 	Price   string `json:"price"`   // what it costs at once, "" if nothing
 	// Prospect is what to expect of it as things are now, "" if nothing is said; Idle: it would achieve
 	// nothing.

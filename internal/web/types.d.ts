@@ -1056,6 +1056,8 @@ export interface Option {
 	enter: boolean;
 	/** It gives up what was begun, or ends a phase in which something is left to do. */
 	quits: boolean;
+	/** It only ends such a phase: the Enter key asks for it, and gives it the second time. */
+	ends: boolean;
 	/** What it costs at once, "" if nothing. */
 	price: string;
 	/** Prospect is what to expect of it as things are now, "" if nothing is said; Idle: it would achieve nothing. */

@@ -29,6 +29,17 @@ export class Answers {
 		/** Where it goes or whom it meets, if it can do several things there. */ this.there = '';
 	}
 
+	/**
+	 * The answer that Enter asks for, and gives when it is pressed once more: it ends a step in which something is left
+	 * to do, and nothing else is for Enter.
+	 * @returns {Option|undefined}
+	 */
+	ender() {
+		const [ask, ...others] = this.asks;
+		if (!ask || others.length || ask.sealed || ask.beside?.usual || this.picked || this.there) return undefined;
+		return ask.options.some(o => o.enter) ? undefined : ask.options.find(o => o.ends && !o.on && !o.with);
+	}
+
 	/** @returns {Answer[]} */
 	all() {
 		return this.asks.flatMap(ask => ask.options.map(option => ({ ask, option })));

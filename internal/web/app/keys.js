@@ -5,7 +5,8 @@ import { dialog } from './dialog.js';
 import { lookKey } from '../board/hands.js';
 
 const keys = [
-	['⏎', 'choose what you have walked to, if it is outlined in gold; else the main answer; twice to seal all orders'],
+	['⏎', 'choose what you have walked to, if it is outlined in gold; else the main answer'],
+	['⏎ ⏎', 'seal all orders, or end a step in which something can be done'],
 	['Space', 'choose what you have walked to on the board'],
 	['1 2 …', 'the answer with that number'],
 	['arrows', 'walk the spaces of the board, with Shift the counters of a stack there'],
@@ -84,15 +85,36 @@ export function tableKey(t, e) {
 }
 
 /**
- * Gives the answer for Enter. All orders are sealed by a second one: the first, which may be one too many after an
- * order, only asks.
+ * Gives the answer for Enter. All orders are sealed, and a step is ended, by a second one: the first, which may be one
+ * too many after an order, only asks.
  * @param {import('./table.js').Table} t
  */
 function enter(t) {
 	const seals = /** @type {HTMLElement|null} */ (t.ask.node.querySelector('.seals button.main')),
 		all = seals && t.ask.answers.all().find(a => a.option.choice === seals.dataset.choice);
-	if (!all || t.replay.step) answer(t, '.aim button.commit, button.main');
-	else t.ask.aim(all.option);
+	const asks = all ? all.option : t.ask.proposal ? undefined : t.ask.answers.ender();
+	if (!asks || t.replay.step) answer(t, '.aim button.commit, button.main');
+	else {
+		t.ask.aim(asks);
+		reads(t.ask.node.querySelector('form.aim'));
+	}
+}
+
+/** How long a form must have lain there until Enter commits to it, in milliseconds. */
+const unread = 450;
+
+/** Keeps a form from what comes before it can have been read. @param {Element|null} form */
+function reads(form) {
+	const came = performance.now();
+	form?.addEventListener(
+		'submit',
+		e => {
+			if (performance.now() - came > unread) return;
+			e.preventDefault();
+			e.stopImmediatePropagation();
+		},
+		{ capture: true },
+	);
 }
 
 /**

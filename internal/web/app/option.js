@@ -28,6 +28,7 @@ export class Buttons {
 		this.does = does;
 		this.picked = picked;
 		this.keys = keys;
+		/** @type {Option|undefined} what Enter asks for */ this.ender = undefined;
 		/** @type {{ thing: string, kbd: HTMLElement }[]} what may have a digit, in its order */ this.waiting = [];
 		/** @type {Set<string>} the digits that are numbers of answers */ this.numbers = new Set();
 	}
@@ -93,6 +94,7 @@ export class Buttons {
 				title: o.rule ? `case ${o.rule}` : '',
 			},
 			(keyed && givenIn(o).length < 2) || main ? this.key(thingOf(o), main, givenIn(o)) : null,
+			o === this.ender ? el('kbd', { 'aria-hidden': 'true', title: 'press it twice' }, '⏎') : null,
 			el('span', {}, ...own(parts), o.command ? this.ledBy(o) : null, this.effect(o)),
 			o.price ? el('span.price', {}, o.price) : null,
 			o.prospect ? el('span.chance', {}, o.prospect) : null,

@@ -66,6 +66,7 @@ export class Questions {
 			answers.picked !== '',
 			shown.keys,
 		);
+		this.buttons.ender = answers.ender();
 		/** For how many more answers there is room in view. */ this.room =
 			most - answers.asks.filter(a => a.sealed && !a.about).length;
 	}

@@ -293,6 +293,7 @@ func TestProposedInAnAttack(t *testing.T) {
 			"shot English lion group 2 gun 5\nside Spanish\nshot Spanish africa group 1 gun 4\n", "Give a leader's die to Oxford"},
 		{"flow english-movement\nflow landing English 2426 moving\nEnglish at 2426-outside vernon e-soldiers-1 lion\n" +
 			"Spanish at 2426-shore s-soldiers-1\n", "Land Soldiers (1)"},
+		{"flow english-combat\nflow retreat English 2819\nEnglish at 2819-outside lion\n", "Retreat to Port Royal"},
 		{"flow english-movement\nflow landing English 2426 moving\nEnglish at 2426-outside vernon lion\n" +
 			"Spanish at 2426-shore s-soldiers-1\n", "Done"},
 	} {

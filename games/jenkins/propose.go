@@ -8,7 +8,7 @@ import (
 
 // Propose returns the answer that most players would give: lose what is cheapest, or of the enemy's counters the
 // dearest; fire with everything, and give a leader's dice where they hit the most; keep deception counters; land troops
-// at an enemy seaport; stop where the piece was dropped.
+// at an enemy seaport; stop where the piece was dropped; retreat to a friendly seaport, or towards one.
 func (r *ruleset) Propose(s engine.State, d engine.Decision) (engine.Choice, bool) {
 	g := s.(*State)
 	options := g.Options(d, nil)
@@ -19,7 +19,8 @@ func (r *ruleset) Propose(s engine.State, d engine.Decision) (engine.Choice, boo
 			continue
 		}
 		if !found || d.Ask == AskLoss && g.worth(op) < g.worth(best) || d.Ask == AskPrize && g.worth(op) > g.worth(best) ||
-			d.Ask == AskCommit && g.aim(d.Seat, op) > g.aim(d.Seat, best) {
+			d.Ask == AskCommit && g.aim(d.Seat, op) > g.aim(d.Seat, best) ||
+			isRetreat(op) && g.refuge(d, hexOf(op.On)) > g.refuge(d, hexOf(best.On)) {
 			best, found = op, true
 		}
 	}
@@ -35,6 +36,8 @@ func (g *State) likely(d engine.Decision, op engine.Option, options int) bool {
 		return op.Verb == VerbCommit || op.Verb == VerbDirect || options == 1
 	case AskDeceive:
 		return op.Verb == engine.Pass
+	case AskRetreat, AskFlight:
+		return isRetreat(op)
 	case AskSail, AskMarch:
 		return g.flow.Top().Code > 0 && (op.Verb == VerbStop || op.Verb == VerbDone)
 	case AskLanding:
@@ -42,6 +45,29 @@ func (g *State) likely(d engine.Decision, op engine.Option, options int) bool {
 		return dock && op.Verb == VerbDock || !dock && op.Verb == VerbDone
 	}
 	return options == 1
+}
+
+// isRetreat reports whether an option takes what is beaten to another hex.
+func isRetreat(op engine.Option) bool { return op.Verb == VerbRetreat }
+
+// refuge returns how good a hex is to retreat to, as far as the seat sees: a friendly seaport best, else one where the
+// enemy's ships cannot intercept and no disease is rolled for, and of such the nearest to a friendly seaport.
+//
+// Cases 7.2, 7.5, 9.1, 9.2.
+func (g *State) refuge(d engine.Decision, h Hex) int {
+	if g.friendlyHex(d.Seat, h) {
+		return numHexes
+	}
+	best := -numHexes
+	for port := range g.tables.Ports {
+		if at := g.tables.Ports[port].Hex; g.friendly(d.Seat, Port(port)) {
+			best = max(best, -Grid.Distance(h, at))
+		}
+	}
+	if d.Ask == AskRetreat && g.couldTry(foe(d.Seat), h, 0) || d.Ask == AskFlight && g.tables.PortAt[h] == 0 {
+		best -= numHexes
+	}
+	return best
 }
 
 // storms reports whether a hex is a seaport that its owner would have to be driven from.

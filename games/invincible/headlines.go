@@ -53,6 +53,7 @@ var acts = []engine.Act{
 		{Kind: KindHeld, Says: "hold it"},
 		{Kind: KindHanded, Says: "hand it to the %{1@}"},
 		{Kind: KindWeather, Says: "the weather turns to %{1=" + toldWeathers + "}"},
+		{Kind: KindWind, Says: "the wind turns %{1=westerly|easterly}"},
 		{Kind: KindThrownBack, Says: "throw it back"},
 	}},
 	{Begins: KindStruck, Deeds: append([]engine.Deed{

@@ -33,6 +33,8 @@ func TestHeadlines(t *testing.T) {
 		{"Medina I is broken and takes one hit: it drifts on 2+1 and hits the shoals for another hit", []engine.Event{
 			{Kind: KindHit, About: medina, N: [4]int32{1, 3}}, {Kind: KindScatterRoll, About: medina, N: [4]int32{21}},
 			{Kind: KindShoals, About: medina}, {Kind: KindHit, About: medina, N: [4]int32{1, 4}}}},
+		{"The English draw Wind Shift and the wind turns easterly", []engine.Event{
+			{Kind: KindDrawn, About: enginetest.Object(t, r, "wind-shift")}, {Kind: KindWind, N: [4]int32{1, 1}}}},
 		{"", []engine.Event{
 			{Kind: KindFireships, N: [4]int32{4, 2}}, {Kind: KindMoraleRoll, About: medina, N: [4]int32{64, 2, 0, 12}}}},
 		{"", []engine.Event{

@@ -23,40 +23,6 @@ func (r *ruleset) Space(o engine.Object) engine.Object {
 	return engine.NoObject
 }
 
-// Propose returns the answer that most would give: to lose and to give up what is worth least, no more than
-// must go, to attack with all that have mustered, to put the strongest in a host's place, to declare a path that is laid, and to run on as far as it goes.
-func (r *ruleset) Propose(s engine.State, d engine.Decision) (engine.Choice, bool) {
-	g := s.(*State)
-	if d.Ask == AskArrears && g.flow.Top().Code == arrearsMore {
-		return engine.Choice{Seat: d.Seat, Verb: engine.Pass, About: d.About}, true
-	}
-	options := g.Options(d, nil)
-	best, found := engine.Option{}, false
-	for _, op := range options {
-		if !likely(d.Ask, op.Verb, len(options)) {
-			continue
-		}
-		more := g.worth(op) > g.worth(best)
-		if !found || more == (d.Ask == AskReplace || d.Ask == AskVoyage) && g.worth(op) != g.worth(best) {
-			best, found = op, true
-		}
-	}
-	return engine.Choice{Seat: d.Seat, Verb: best.Verb, About: d.About, On: best.On, With: best.With}, found
-}
-
-// likely reports whether an option is among those that are proposed.
-func likely(ask engine.Prompt, verb engine.Verb, options int) bool {
-	switch ask {
-	case AskLose, AskDrown, AskArrears, AskReplace:
-		return verb != engine.Pass || options == 1
-	case AskCourse, AskVoyage:
-		return verb == VerbDeclare || verb == VerbRun || options == 1
-	case AskMuster:
-		return verb == VerbCommit
-	}
-	return options == 1
-}
-
 // quits reports whether an answer gives up a path, calls off an attack or breaks it off, or ends a phase in
 // which something is left to do.
 func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
@@ -71,36 +37,6 @@ func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
 	}
 	return false
 }
-
-// worth returns what its owner gives up with the counter of an option: its strength and what it
-// carries, half a point for a step that is whole, and far more with a leader aboard, so that no flagship goes
-// while another can. Of a hex of the path it is how far that lies, to be taken.
-//
-// Case 13.18.
-func (g *State) worth(op engine.Option) int {
-	if op.Verb == VerbRun {
-		return int(g.PlaceOnPath(hexOf(op.On)))
-	}
-	c := g.tables.counterOf(op.On)
-	if c == Unseen {
-		return 0
-	}
-	row, u := g.at(c)
-	worth := 4*g.strength(c) + 2*g.carries(c) + int(row.Multiple)
-	if u.Mark&markReduced == 0 {
-		worth++
-	}
-	leaders := g.tables.Leaders[g.tables.Seat(c)]
-	for l := leaders.next(0); l != 0; l = leaders.next(l) {
-		if g.units[l].Ship == c {
-			worth += flagship
-		}
-	}
-	return worth
-}
-
-// flagship is worth more than any ship without a leader, of those that may be lost together.
-const flagship = 1000
 
 // Taking returns the choice by which a fleet, or the loose ships of a hex, are taken in hand to
 // sail. Land units march at once.
@@ -372,7 +308,26 @@ func (g *State) wayByLand(d engine.Decision, of engine.Object, goal Hex) (w engi
 			w.Stops = append(w.Stops, engine.Stop{At: hexObject(h), Kind: "peril", Text: "it violates French neutrality", Rule: "15.11"})
 		}
 	}
+	if len(w.Choices) > 0 && g.wears(&units) {
+		w.Stops = append(w.Stops, engine.Stop{At: hexObject(goal), Kind: "peril", Text: "winter attrition eliminates each land unit that marches on",
+			Rule: "14.1", Chance: itoa(int(g.tables.Numbers[NumAttritionMost])) + " in 6"})
+	}
 	return w, len(w.Choices) > 0
+}
+
+// wears reports whether winter attrition is rolled for any of some units because they march now.
+//
+// Case 14.1.
+func (g *State) wears(units *counterSet) bool {
+	if !g.winter() {
+		return false
+	}
+	for c := units.next(0); c != 0; c = units.next(c) {
+		if row, u := g.at(c); row.Kind.IsLand() && u.Mark&markMoved == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // pathByLand returns the hexes of the shortest march of some units, the first and the last included; nil if there is none.

@@ -269,6 +269,9 @@ func TestProposed(t *testing.T) {
 					if ds[0].Ask == AskLose && g.worth(engine.Option{On: other.On}) < g.worth(engine.Option{On: c.On}) {
 						t.Errorf("%s is proposed, and %s is worth less", r.words.Say(c), r.words.Say(other))
 					}
+					if ds[0].Ask == AskRetreat && g.refuge(ds[0].Seat, hexOf(other.On)) > g.refuge(ds[0].Seat, hexOf(c.On)) {
+						t.Errorf("%s is proposed, and %s is safer", r.words.Say(c), r.words.Say(other))
+					}
 					if ds[0].Ask == AskLose && isFlagship(g, c.On) && !isFlagship(g, other.On) {
 						t.Errorf("%s is proposed with a leader aboard, and not %s", r.words.Say(c), r.words.Say(other))
 					}
@@ -281,6 +284,60 @@ func TestProposed(t *testing.T) {
 	if proposed[AskLose] == 0 {
 		t.Error("no loss was proposed")
 	}
+}
+
+// 9.21, 9.22 land units that retreat go into a fortress of theirs, not beside the enemy.
+func TestRetreatsToSafety(t *testing.T) {
+	r := rules(t).(*ruleset)
+	s, _, err := r.ParsePosition([]byte(`scenario war
+turn 5
+flow spanish-fight begun
+owner arnhem english
+English at arnhem states-foot-2 friesland-foot
+Spanish at 2813 tercio-of-naples
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, fortress := s.(*State), hexOf(mustFind(t, r, "arnhem"))
+	beside := g.tables.Near[hexOf(mustFind(t, r, "2813"))]
+	for _, h := range beside {
+		if h != 0 && h != fortress && g.refuge(English, h) >= g.refuge(English, fortress) {
+			t.Errorf("%s is as safe as Arnhem", Grid.Name(h))
+		}
+	}
+	if g.refuge(English, beside[0]) >= 0 && beside[0] != fortress {
+		t.Errorf("%s beside the Spanish is safe", Grid.Name(beside[0]))
+	}
+}
+
+// 14.1 the way of a land unit in winter says that its march may cost it; that of a leader alone does not, nor one in
+// summer.
+func TestWayTellsOfAttrition(t *testing.T) {
+	r := rules(t).(*ruleset)
+	for _, tt := range []struct {
+		turn, of string
+		stops    int
+	}{{"9", "states-foot-2", 1}, {"9", "norris", 0}, {"9", "arnhem", 1}, {"5", "states-foot-2", 0}} {
+		s, _, err := r.ParsePosition([]byte("scenario war\nturn " + tt.turn + "\nflow english-march begun\nowner arnhem english\n" +
+			"English at arnhem states-foot-2 norris\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		w, ok := r.Way(s, s.Pending(nil)[0], mustFind(t, r, tt.of), mustFind(t, r, "utrecht"))
+		if !ok || len(w.Stops) != tt.stops || tt.stops > 0 && w.Stops[0].Chance != "2 in 6" {
+			t.Errorf("turn %s, %s: %v, the way stops %v", tt.turn, tt.of, ok, w.Stops)
+		}
+	}
+}
+
+func mustFind(t *testing.T, r *ruleset, name string) engine.Object {
+	t.Helper()
+	o, ok := r.words.Find(name)
+	if !ok {
+		t.Fatalf("there is no %s", name)
+	}
+	return o
 }
 
 // isFlagship reports whether a leader is aboard a ship.

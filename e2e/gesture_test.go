@@ -339,3 +339,41 @@ func TestSoldiersGoAboardByADrag(t *testing.T) {
 	})
 	p.until(`document.querySelector('.log').textContent.includes('Burford takes aboard') && document.querySelector('.log').textContent.includes('Hampton Court takes aboard')`)
 }
+
+// 7.3 with one ship of a stack ticked, what is ashore is embarked in her, not in one that stays.
+func TestEmbarksInAShipThatGoes(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.sits(h, "jenkins", "porto-bello", "pick", "2719-docked")
+	p.presses(`[...document.querySelectorAll('.sea .piece.lit:not(.deep)')].filter(e => e.dataset.id === '2719-docked')`)
+	p.until(`document.querySelector('.sea .fan')`)
+	p.presses(`[...document.querySelectorAll('.sea .tick')].filter(e => e.dataset.key === 'hampton-court')`)
+	p.until(`document.querySelectorAll('.sea .tick.on').length === 1`)
+	p.presses(`[...document.querySelectorAll('.sea .rim')].filter(e => e.dataset.all === '2719-docked')`)
+	p.until(`document.querySelector('.ask .due button')`)
+	if says := value[string](p, `[...document.querySelectorAll('.ask .due button')].map(b => b.textContent).join('; ')`); strings.Contains(says, "in Burford") || !strings.Contains(says, "in Hampton Court") {
+		t.Errorf("proposed is %q", says)
+	}
+	p.presses(spaceOf("2620"))
+	p.until(`document.querySelector('.ask .aim .hint')`)
+	if says := value[string](p, `document.querySelector('.ask .aim .hint').textContent`); !strings.HasPrefix(says, "Only Hampton Court goes; ") {
+		t.Errorf("the way says %q", says)
+	}
+}
+
+// On a phone counters of an open stack are ticked, taken up by their heading and sent by a tap, as with the mouse.
+func TestTickedCountersGoTogetherByTouch(t *testing.T) {
+	h, p := openHouse(t), worked(t, "phone")
+	tick := func(key string) string {
+		return `[...document.querySelectorAll('.sea .tick')].filter(e => e.dataset.key === ` + quote(key) + `)`
+	}
+	p.sits(h, "spain", "sluys", "march", "")
+	p.presses(pieceOf("norris-foot"))
+	p.until(`document.querySelector('.sea .fan')`)
+	p.presses(tick("norris-foot"))
+	p.presses(tick("leicester"))
+	p.until(`document.querySelectorAll('.sea .tick.on').length === 2`)
+	p.presses(`[...document.querySelectorAll('.sea .rim')]`)
+	p.until(`document.querySelectorAll('.sea .piece.up').length === 2 && document.querySelector('.sea .reach text')`)
+	p.presses(spaceOf("2712"))
+	p.until(`['norris-foot', 'leicester'].every(id => ` + on + `(id)[0]?.dataset.at === '2712')`)
+}

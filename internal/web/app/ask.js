@@ -356,10 +356,11 @@ export class AskPanel {
 	/** What the panel holds: what is proposed, or the questions. @returns {(HTMLElement|null)[]} */
 	inside() {
 		const p = this.proposal,
+			{ called } = this.hand,
+			goes = this.tray.says(this.hand.scene()?.pieces ?? []),
 			play = (/** @type {string[]} */ choices) => this.play(...choices),
 			back = () => void this.back();
-		if (p && 'way' in p)
-			return wayForm(p.way, { called: this.hand.called, play, back, propose: way => this.propose({ way }) });
+		if (p && 'way' in p) return wayForm(p.way, { called, goes, play, back, propose: way => this.propose({ way }) });
 		if (p && 'option' in p) return [this.drawAim(p.option)];
 		if (p && 'rests' in p) return [restForm(p.rests, waiting(p.rests, this.hand), () => this.order(p.rests), back)];
 		if (p) return [againForm(p.repeats.again, choices => this.hand.each(choices), back)];

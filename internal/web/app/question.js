@@ -143,7 +143,7 @@ export class Questions {
 		const open = picked ? [] : this.opens(ask);
 		const likely = options.find(o => o.likely),
 			yields = options.filter(o => o.yields),
-			due = options.filter(o => o.due && !o.idle).slice(0, fewAnswers),
+			due = this.tray.due(options).slice(0, fewAnswers),
 			rest = options.filter(o => !open.some(p => p.shown.has(o)) && o !== likely && !o.yields && !due.includes(o));
 		const heads = picked && picked !== ask.about ? [] : headsOf(distinct(part ? ask.options : rest)),
 			under = part ? '' : heads.includes(this.unfolded.head) ? this.unfolded.head : heads[0],

@@ -9,10 +9,10 @@ import { capital, el } from './dom.js';
 /**
  * The form of a route, and the other route beside it.
  * @param {Way} w
- * @param {{ called: (id: string) => string, play: (choices: string[]) => void, back: () => void, propose: (w:
- * Way) => void }} hand
+ * @param {{ called: (id: string) => string, goes: string, play: (choices: string[]) => void, back: () => void,
+ * propose: (w: Way) => void }} hand goes says which counters of a stack go, "" if it goes as it is
  */
-export function wayForm(w, { called, play, back, propose }) {
+export function wayForm(w, { called, goes, play, back, propose }) {
 	return [
 		el(
 			'form.aim',
@@ -23,7 +23,7 @@ export function wayForm(w, { called, play, back, propose }) {
 				},
 			},
 			el('p.prompt', { tabIndex: -1 }, w.says),
-			el('p.hint', { role: 'status' }, `${sums(w)}. `, ends(w)),
+			el('p.hint', { role: 'status' }, goes && el('b', {}, goes, ' '), `${sums(w)}. `, ends(w)),
 			w.stops.length
 				? el(
 						'ol.stops',

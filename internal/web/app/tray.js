@@ -43,6 +43,22 @@ export class Tray {
 	}
 
 	/**
+	 * The answers whose moment it is. One with a counter that stays behind gives way to the same with one that goes: to
+	 * embark in a ship that is taken.
+	 * @param {Option[]} options
+	 */
+	due(options) {
+		const taken = new Set(this.taken.values()),
+			goes = (/** @type {Option} */ o) => {
+				const part = options.find(x => x.part && x.on === o.with);
+				return !taken.size || !part || taken.has(part.choice);
+			};
+		return options
+			.filter(o => o.due && !o.idle)
+			.flatMap(o => (goes(o) ? o : (options.find(x => x.verb === o.verb && x.on === o.on && goes(x)) ?? [])));
+	}
+
+	/**
 	 * The piles a question is about: the pieces that it names itself; else those of both sides if they lie open, with
 	 * what the answers name elsewhere; else the one that most answers name.
 	 * @param {Ask} ask
@@ -98,7 +114,7 @@ export class Tray {
 		const n = this.movable.size,
 			go = this.taken.size || n,
 			one = pieces.find(p => this.taken.has(p.key));
-		if (go === n) return n === 1 ? '' : n === 2 ? 'Both go.' : `All ${n} go.`;
+		if (go === n) return n < 2 ? '' : n === 2 ? 'Both go.' : `All ${n} go.`;
 		return `${go === 1 ? `Only ${one?.name} goes` : `${go} go`}; ${n - go} ${n - go === 1 ? 'stays' : 'stay'}.`;
 	}
 

@@ -95,3 +95,25 @@ func TestCaseOnAPhone(t *testing.T) {
 	p.tap(".ask .rule")
 	p.until(`(r => r.top > 0 && r.bottom < innerHeight)(document.querySelector('[id="case-2.2"] h2').getBoundingClientRect())`)
 }
+
+// In a short panel and under the board of a tablet, the groups of a ship's orders stand above what seals them. On a phone
+// held sideways, wind and turn stand on their own paper.
+func TestOrdersStandAboveTheSeal(t *testing.T) {
+	h := openHouse(t)
+	seat := ""
+	for _, size := range [][2]int64{{1280, 800}, {820, 1180}, {667, 375}} {
+		p := openPage(t, size[0], size[1])
+		p.open(h.url)
+		if seat == "" {
+			seat = value[[]string](p, begin(steering, "lion-and-bull", 0, `{ kind: 'me' }, { kind: 'friend' }`))[0]
+		}
+		p.open(h.url + "/m/" + seat)
+		p.until(`document.querySelector('.ask .underheads button') && document.querySelector('.question.seals')`)
+		if low := value[float64](p, `Math.max(...[...document.querySelectorAll('.ask .underheads button')].map(b => b.getBoundingClientRect().bottom)) - document.querySelector('.question.seals').getBoundingClientRect().top`); low > 1 {
+			t.Errorf("at %d by %d the groups of orders are covered by %.0f pixels", size[0], size[1], low)
+		}
+		if out := value[bool](p, `(s => [...s.querySelectorAll('.wind-name, .phase')].some(e => e.getBoundingClientRect().right > s.getBoundingClientRect().right))(document.querySelector('.strip'))`); out {
+			t.Errorf("at %d by %d wind and turn stand outside their strip", size[0], size[1])
+		}
+	}
+}

@@ -276,12 +276,12 @@ func TestACounterOfAStackSailsByClicks(t *testing.T) {
 	p.presses(`[...document.querySelectorAll('.sea .piece')].filter(e => e.dataset.key === 'vernon')`) // he goes with his ship
 	p.until(`document.querySelectorAll('.tray button[aria-pressed=true]').length === 1`)
 	p.presses(`[...document.querySelectorAll('.ask button')].filter(b => b.textContent.includes('Put the stack down'))`)
-	p.until(`document.querySelector('.ask .prompt').textContent.includes('which stack')`)
+	p.until(`document.querySelector('.ask .prompt').textContent.includes('which stack') && !document.querySelector('.sea .fan')`)
 	p.presses(`[...document.querySelectorAll('.sea .piece.lit:not(.deep)')].filter(e => e.dataset.id === '2719-outside')`)
 	p.presses(`[...document.querySelectorAll('.sea .rim')].filter(e => e.dataset.all === '2719-outside')`) // the heading
 	p.until(`document.querySelector('.tray [role=status]')?.textContent.match(/^(All|Both) /)`)
 	p.presses(`[...document.querySelectorAll('.ask button')].filter(b => b.textContent.includes('Put the stack down'))`)
-	p.until(`document.querySelector('.ask .prompt').textContent.includes('which stack')`)
+	p.until(`document.querySelector('.ask .prompt').textContent.includes('which stack') && !document.querySelector('.sea .fan')`)
 	p.presses(`[...document.querySelectorAll('.sea .piece.lit:not(.deep)')].filter(e => e.dataset.id === '2719-outside')`)
 	p.presses(`[...document.querySelectorAll('.sea .piece')].filter(e => e.dataset.key === 'strafford')`)
 	p.until(`document.querySelector('.tray button[data-key=strafford][aria-pressed=true]')`)
@@ -290,6 +290,27 @@ func TestACounterOfAStackSailsByClicks(t *testing.T) {
 	if left := value[int](p, `[...document.querySelectorAll('.sea .piece')].filter(e => e.dataset.at === '2719' && e.dataset.key === 'falmouth').length`); left != 1 {
 		t.Error("the others sail too")
 	}
+}
+
+// An open stack waits for a slow hand that comes back to it, and closes when the hand goes away.
+func TestAnOpenStackWaitsForASlowHand(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.sits(h, "jenkins", "porto-bello", "pick", "2719-outside")
+	p.presses(`[...document.querySelectorAll('.sea .piece.lit:not(.deep)')].filter(e => e.dataset.id === '2719-outside')`)
+	p.until(`document.querySelector('.sea .fan')`)
+	at := value[spot](p, `(r => ({ X: r.left, Y: r.top + r.height / 2 }))(document.querySelector('.sea .fan').getBoundingClientRect())`)
+	for _, off := range []float64{120, 80, 40} {
+		p.do(chromedp.MouseEvent(chromedp.MouseMoved, at.X-off, at.Y))
+		if off == 120 {
+			continue
+		}
+		time.Sleep(1000 * time.Millisecond)
+		if !value[bool](p, `Boolean(document.querySelector('.sea .fan'))`) {
+			t.Fatalf("it closes while the hand comes within %.0f pixels", off)
+		}
+	}
+	p.do(chromedp.MouseEvent(chromedp.MouseMoved, at.X-120, at.Y))
+	p.until(`!document.querySelector('.sea .fan')`)
 }
 
 // A click on what cannot be reached says why about it, with its case.

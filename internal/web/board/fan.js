@@ -23,6 +23,9 @@ const headHigh = 26;
 /** How long the pointer may be off an open stack before it closes, in milliseconds. */
 const leaves = 700;
 
+/** The same while the pointer comes nearer: a slow hand reaches it. */
+const comes = 3000;
+
 /** A part of an open stack that takes all of it. @param {Box} box @param {string} at @param {string} all */
 const rim = ({ x, y, w, h }, at, all) =>
 	svg('rect', { class: 'rim', x, y, width: w, height: h, 'data-at': at, 'data-all': all });
@@ -108,6 +111,7 @@ export class Fan {
 		this.board = board;
 		/** The space of the open stack, "" if none is open. */ this.space = '';
 		/** @type {Heap[]} its stacks */ this.heaped = [];
+		/** How far the pointer is off the open stack, in pixels. */ this.off = Infinity;
 	}
 
 	/** Whether the open stack lies as it did, among pieces that are to be shown. @param {Piece[]} pieces */
@@ -134,6 +138,7 @@ export class Fan {
 			at = this.board.m.at.get(space);
 		if (stack.length < 2 || !at) return;
 		this.space = space;
+		this.off = Infinity;
 		this.board.called.node.innerHTML = '';
 		this.board.node.classList.add('fanned');
 		const k = Math.max(this.board.stand.size, ((namedWide + 4) * this.board.away()) / 84), // names are read
@@ -260,12 +265,27 @@ export class Fan {
 		return true;
 	}
 
-	/** @param {{id: string, space: string}|null} at what the pointer is over */
-	over(at) {
+	/**
+	 * @param {{id: string, space: string}|null} at what the pointer is over
+	 * @param {Spot} [where] where on the page; none if it has left the board
+	 */
+	over(at, where) {
 		this.board.events.onLook(at?.id || null, at?.space ?? '');
 		this.board.called.hover(at?.space ?? '');
 		clearTimeout(this.timer);
-		if (this.space && at?.space !== this.space) this.timer = window.setTimeout(() => this.close(), leaves);
+		if (!this.space) return;
+		const was = this.off;
+		this.off = at?.space === this.space ? 0 : this.offBy(where);
+		if (this.off) this.timer = window.setTimeout(() => this.close(), this.off < was ? comes : leaves);
+	}
+
+	/** How far a place on the page is off the open stack. @param {Spot} [where] */
+	offBy(where) {
+		const r = this.board.stand.layer.querySelector('.fan')?.getBoundingClientRect();
+		if (!r || !where) return Infinity;
+		const beyond = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ to) =>
+			Math.max(from - at, 0, at - to);
+		return Math.max(1, Math.hypot(beyond(where.x, r.left, r.right), beyond(where.y, r.top, r.bottom)));
 	}
 
 	/**

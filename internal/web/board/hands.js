@@ -50,7 +50,7 @@ export function hands(board) {
 	node.addEventListener('pointermove', e => {
 		const was = down.get(e.pointerId);
 		if (!was) {
-			board.fan.over(idAt(board, e));
+			board.fan.over(idAt(board, e), { x: e.clientX, y: e.clientY });
 			return;
 		}
 		const dx = e.clientX - was.x,

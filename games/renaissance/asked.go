@@ -5,10 +5,10 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// Questions that say how a ship lies to the nearest enemy and which ship or how many have no orders, for engine.Asker.
-// Numbers 1 to 4 are as ranFacts has the distance and the side.
+// Questions that say where the nearest enemy lies off a ship and which ship or how many have no orders, for engine.Asker.
+// Numbers 1 to 4 are as ranFacts has the distance and the ship's own side, by which her guns are called.
 const (
-	askedOrders = "%S: what are your orders for %A%{O?, %{3=touching|%1 mm off|%2 cm off} the %{4&bow|stern|starboard side|port side} of %O}?"
+	askedOrders = "%S: what are your orders for %A%{O?, with %O %{3=touching|%1 mm off|%2 cm off} her %{4&bow|stern|starboard side|port side}}?"
 	askedLocked = "%S: what are your orders for %A, locked with %O?"
 	askedFort   = "%S: what are your orders for %A?"
 	askedSeal   = "%S: are all orders written? %{1=|%O has none and carries|%1 ships have none and carry} on."
@@ -42,7 +42,7 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 	return engine.Asked{}
 }
 
-// askedOrders asks for the orders of a ship: with whom she is locked, or how she lies to the nearest enemy.
+// askedOrders asks for the orders of a ship: with whom she is locked, or where the nearest enemy lies off her.
 //
 // Cases 5.3, 18.1.
 func (g *State) askedOrders(n shipNo) engine.Asked {
@@ -56,7 +56,7 @@ func (g *State) askedOrders(n shipNo) engine.Asked {
 		return a
 	}
 	at, enemy := g.base(n), g.base(e)
-	f := ranFacts(&engine.Event{N: [4]int32{ranGap: plane.Distance(at, enemy), ranOff: int32(sideOff(enemy, at.Centre()))}})
+	f := ranFacts(&engine.Event{N: [4]int32{ranGap: plane.Distance(at, enemy), ranOff: int32(sideOff(at, enemy.Centre()))}})
 	a.On = g.object(e)
 	a.N = [4]int32{f[3], f[4], f[5], f[6]}
 	return a

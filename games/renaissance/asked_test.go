@@ -7,7 +7,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// 2.2, 18.1 A question about a ship says how she lies to the nearest enemy, and the last one which ship carries on, or how many do.
+// 2.2, 18.1 A question about a ship says where the nearest enemy lies off her, and the last one which ship carries on, or how many do.
 func TestOrdersSayHowTheShipLies(t *testing.T) {
 	r := rules(t)
 	for _, tt := range []struct {
@@ -15,7 +15,7 @@ func TestOrdersSayHowTheShipLies(t *testing.T) {
 		want     [2]string
 	}{
 		{"scenario lion-and-bull", [2]string{
-			"A: what are your orders for Triumph, 121 cm off the bow of San Juan de Portugal?",
+			"A: what are your orders for Triumph, with San Juan de Portugal 121 cm off her bow?",
 			"A: are all orders written? Triumph has none and carries on.",
 		}},
 		{"scenario lion-and-bull\n" +

@@ -3,6 +3,7 @@ package renaissance
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/geo/plane"
@@ -209,7 +210,11 @@ func (g *State) pointsChart() engine.Chart {
 		chart.Columns = append(chart.Columns, sc.Sides[seat].Name)
 		total[seat] = strconv.Itoa(int(now[seat]))
 	}
-	row("if it ended now", total)
+	if g.result != resultNone {
+		row("at the end", total)
+	} else {
+		row("if it ended now", total)
+	}
 	for i := range sc.Goals {
 		var cells [numSeats]string
 		cells[sc.Goals[i].Seat] = strconv.Itoa(int(sc.Goals[i].Points))
@@ -221,7 +226,7 @@ func (g *State) pointsChart() engine.Chart {
 // fleetChart returns the damage sheets of one side.
 func (g *State) fleetChart(seat engine.Seat) engine.Chart {
 	chart := engine.Chart{Key: "fleet-" + [...]string{"a", "b"}[seat], Title: g.played().Sides[seat].Name, Side: seat,
-		Columns: []string{"speed", "soldiers", "mariners", "port", "starboard", "stern", "bow", "small", "masts", "oars", "holes"}}
+		Columns: []string{"speed", "soldiers", "mariners", "port", "starboard", "stern", "bow", "small", "masts", "oars", "holes", "loaded"}}
 	for n := range shipNo(g.ofFleet()) {
 		if g.row(n).Seat != seat {
 			continue
@@ -242,9 +247,29 @@ func (g *State) fleetChart(seat engine.Seat) engine.Chart {
 				of(int(s.battery[sternGuns]), int(k.Stern)), of(int(s.battery[bowGuns]), int(k.Bow)),
 				of(int(s.smalls), int(k.SmallGuns)), of(s.masts.Count(), int(k.Sections)),
 				of(int(s.oars[port]), int(k.Oars)) + " " + of(int(s.oars[starboard]), int(k.Oars)),
-				strconv.Itoa(int(s.holes)),
+				strconv.Itoa(int(s.holes)), g.loadedWith(n),
 			}}
 		chart.Rows = append(chart.Rows, row)
 	}
 	return chart
+}
+
+// loadedWith returns what the guns of a ship hold, as far as that is known: one word if it is the same for all.
+//
+// Case 10.3.
+func (g *State) loadedWith(n shipNo) string {
+	var each []string
+	same, first := true, unseen
+	for b, left := range g.ships[n].battery {
+		load := g.hidden[n].load[b]
+		if left == 0 || load == unseen {
+			continue
+		}
+		same, first = same && (len(each) == 0 || load == first), load
+		each = append(each, groupNames[b]+" "+chargeWords[load])
+	}
+	if same && len(each) > 0 {
+		return chargeWords[first]
+	}
+	return strings.Join(each, ", ")
 }

@@ -41,3 +41,24 @@ func TestBarrierNote(t *testing.T) { // 23.7
 		t.Errorf("the enemy reads %s", got)
 	}
 }
+
+// The list of ships says what the guns of a player's own ships hold, and nothing of the enemy's. Case 10.3.
+func TestTheListSaysWhatGunsHold(t *testing.T) {
+	for _, tt := range []struct{ loads, want string }{
+		{"", "ball"},
+		{"charges triumph empty empty empty empty", "empty"},
+		{"charges triumph hail empty ball ball", "port hail, starboard empty, stern ball, bow ball"},
+	} {
+		g, r := play(t, "scenario lion-and-bull\n"+tt.loads), rules(t)
+		g.Redact(seatA)
+		for _, c := range r.Scene(g, seatA).Charts {
+			if c.Key != "fleet-a" && c.Key != "fleet-b" {
+				continue
+			}
+			want := map[string]string{"fleet-a": tt.want, "fleet-b": ""}[c.Key]
+			if got := c.Rows[0].Cells[len(c.Columns)-1]; got != want {
+				t.Errorf("after %q the guns of %s hold %q, want %q", tt.loads, c.Rows[0].Name, got, want)
+			}
+		}
+	}
+}

@@ -154,7 +154,7 @@ var makeVerbs = func() [numVerbs]verb {
 		VerbSeal:    {VerbWords: engine.VerbWords{Name: "seal", Says: "Seal all orders; ships without any carry on", Short: "Seal orders", Rule: "1.2"}},
 
 		// Ways, cases 7 and 8.
-		VerbAhead: {VerbWords: engine.VerbWords{Name: "ahead", Says: "%1 mm straight ahead", Wants: wantsLength, Group: headHelm, Rule: "7.3"},
+		VerbAhead: {VerbWords: engine.VerbWords{Name: "ahead", Says: "%1 mm straight ahead", Short: "Go straight ahead", Wants: wantsLength, Group: headHelm, Rule: "7.3"},
 			of: ofWays, at: atHelm, marks: saysWay | isSteered, May: (*State).mayAhead, Spans: (*State).spansAhead, Beyond: (*State).beyondAhead},
 		VerbPort: {VerbWords: engine.VerbWords{Name: "to-port", Says: "Turn to port, %1°", Wants: wantsDegrees, Group: headHelm, Rule: "8.1"},
 			of: ofWays, at: atHelm, marks: saysWay | isSteered, At: (*State).mayTurn, Spans: (*State).spansOfTurn, Beyond: (*State).beyondTurn},

@@ -80,7 +80,7 @@ export class Buttons {
 	 * @param {boolean} [keyed] whether it may have a key
 	 * @param {[string, string, string]} [parts] what it says, of which a head above it says the first and the last
 	 */
-	one(ask, o, main = o.likely, keyed = true, parts = ['', o.says, '']) {
+	one(ask, o, main = o.likely, keyed = true, parts = ['', sentence(o), '']) {
 		const at = o.on || o.with || ask.about;
 		return el(
 			`button.option${main ? '.main' : ''}${lengthy(parts[1], o) ? '.long' : ''}`,
@@ -174,6 +174,9 @@ function own([begins, says, ends]) {
 		ends ? el('span.unseen', {}, ` ${ends}`) : null,
 	];
 }
+
+/** An answer's words; those that begin with a number to choose have the verb of the short ones. @param {Option} o */
+const sentence = o => (o.says.startsWith('…') ? `${o.short.split(' ')[0]} ${o.says}` : o.says);
 
 /** How many characters of an answer stand beside another in two lines. */
 const short = 30;

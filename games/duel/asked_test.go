@@ -50,7 +50,14 @@ func TestAWeakHullAndAVainShotAreSaid(t *testing.T) {
 			t.Errorf("%s: beside her hull %q", tt.position, sc.Pieces[0].State)
 		}
 	}
-	s, _, err := r.ParsePosition([]byte("phase firing\ngage A\nship resolute speed 3\nrange 400mm"))
+	s, _, err := r.ParsePosition([]byte("phase over\nship resolute hull 4\nship vengeur hull 0"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := r.Scene(s, seatA).Outlook, "At the end Resolute has a hull of 4 and Vengeur of 0"; got != want {
+		t.Errorf("after the match: %q, want %q", got, want)
+	}
+	s, _, err = r.ParsePosition([]byte("phase firing\ngage A\nship resolute speed 3\nrange 400mm"))
 	if err != nil {
 		t.Fatal(err)
 	}

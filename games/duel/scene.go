@@ -41,15 +41,25 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	})
 	sc.Charts = append(sc.Charts, g.ledger())
 	sc.OutlookRule = "5.1"
-	sc.Outlook = string(r.words.Fill(nil, "%A has a hull of %1 and %O of %2; whoever has none left loses",
-		shipOf(seatA), shipOf(seatB), engine.NoObject, int32(g.ships[seatA].hull), int32(g.ships[seatB].hull)))
+	sc.Outlook = r.whoLeads(g)
+	return sc
+}
+
+// whoLeads says how much hull each ship has and, unless the match has ended, what may end it.
+func (r *ruleset) whoLeads(g *State) string {
+	says, over := "%A has a hull of %1 and %O of %2; whoever has none left loses", g.flow.Depth() == 0
+	if over {
+		says = "At the end %A has a hull of %1 and %O of %2"
+	}
+	text := r.words.Fill(nil, says, shipOf(seatA), shipOf(seatB), engine.NoObject,
+		int32(g.ships[seatA].hull), int32(g.ships[seatB].hull))
 	for seat := range numSeats {
-		if face := g.strikesOn(seat); face != 0 {
-			sc.Outlook += string(r.words.Fill(nil, "; one more hit, and %A strikes on a roll of %1 or more",
-				shipOf(seat), engine.NoObject, engine.NoObject, face))
+		if face := g.strikesOn(seat); face != 0 && !over {
+			text = r.words.Fill(text, "; one more hit, and %A strikes on a roll of %1 or more",
+				shipOf(seat), engine.NoObject, engine.NoObject, face)
 		}
 	}
-	return sc
+	return string(text)
 }
 
 // sideBySide is how far apart ships alongside are drawn, in mm, so that one does not cover the other.

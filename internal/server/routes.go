@@ -333,8 +333,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 	for _, set := range c.rec.Settings {
 		to.Settings[set.Key] = set.Value
 	}
-	_, guides := c.draw.rules.(engine.Guide)
-	to.Ways = guides && slices.ContainsFunc(v.boards, func(b *engine.Board) bool { return b.Kind != engine.Plane })
+	_, to.Ways = c.draw.rules.(engine.Guide)
 	_, to.Helm = c.draw.rules.(engine.Helm)
 	_, to.Sheets = c.draw.rules.(engine.Clerk)
 	to.Mate = c.mate

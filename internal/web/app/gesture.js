@@ -238,7 +238,7 @@ export class Gesture {
 		of = this.grabbed || of;
 		if (this.ghost) this.ghost.style.translate = `${at.x}px ${at.y}px`;
 		const { room, ways } = this.does;
-		if (what === 'drag' && this.guided) ways.hover(spaceAt(room.large, at.x, at.y), ways.of(of) || of);
+		if (what === 'drag' && ways.lead) ways.hover(spaceAt(room.large, at.x, at.y), ways.of(of) || of);
 		if (what === 'drop' || what === 'lose') {
 			this.ghost?.remove();
 			this.ghost = null;
@@ -281,10 +281,10 @@ export class Gesture {
 			root.append(this.ghost);
 		}
 		const taken = a.on(of).find(o => this.taken(o));
-		if (taken && !this.guided) {
+		if (taken && !this.does.ways.lead) {
 			this.took = { of, at: view.at };
 			this.taking = this.does.sending.play(taken.option.choice);
-		} else if (this.guided && (taken || several(of) || a.asks.some(q => q.about === of))) {
+		} else if (this.does.ways.lead && (taken || several(of) || a.asks.some(q => q.about === of))) {
 			this.dragged = this.does.ways.of(of);
 			this.does.changed();
 		} else if (!taken && a.picked !== of && a.acts(of) && !a.asks.some(q => q.about === of)) this.does.ask.pick(of);
@@ -311,11 +311,6 @@ export class Gesture {
 			}
 		}
 		await this.put(of, names);
-	}
-
-	/** Whether there are routes on the board in front: on a measured one things are steered. */
-	get guided() {
-		return this.screen.data.ways && !this.does.room.large?.table;
 	}
 
 	/** Whether an answer names a place; a question whether a chit is played names none. */
@@ -358,7 +353,7 @@ export class Gesture {
 			numbered = a.on(of).filter(o => o.option.spans.some(s => s.step));
 		if (!space && numbered.length === 1)
 			ask.take(numbered[0].option, false); // how far is a number
-		else if (space && this.guided) await ways.drop(of, space);
+		else if (space && ways.lead) await ways.drop(of, space);
 		else {
 			if (names.length) await whys.refuse(names[0], of);
 			this.lose();

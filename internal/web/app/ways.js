@@ -4,8 +4,9 @@
 /** @typedef {import('../types.d.ts').Way} Way @typedef {import('./seat.js').SeatLine} SeatLine */
 /**
  * @typedef {{ hand: () => SeatLine, ask: import('./ask.js').AskPanel, course: (way: Way|null) => void,
- * refuse: (id: string, of: string) => void, reached: () => void }} Does
- * Course draws a way on the board, Refuse says why none leads there, Reached lights where ways lead.
+ * refuse: (id: string, of: string) => void, reached: () => void, measured: () => boolean }} Does
+ * Course draws a way on the board, Refuse says why none leads there, Reached lights where ways lead, Measured is
+ * whether the board in front is measured with a ruler.
  */
 
 /** How long the pointer rests on a space before its route is requested, in milliseconds. */
@@ -24,6 +25,11 @@ export class Ways {
 		/** Where that can go, with the steps to each place. @type {Map<string, number>} */ this.reached = new Map();
 	}
 
+	/** Whether there are routes on the board in front: on a measured one things are steered. */
+	get lead() {
+		return this.does.hand().data.ways && !this.does.measured();
+	}
+
 	/**
 	 * Has the places lit to which something can go, beyond those that its answers name.
 	 * @param {string} of what goes, or "" for what is asked about
@@ -31,7 +37,7 @@ export class Ways {
 	 */
 	async reach(of, goes) {
 		const hand = this.does.hand(),
-			key = goes && hand.data.ways ? `${hand.token} ${hand.now.at} ${of}` : '';
+			key = goes && this.lead ? `${hand.token} ${hand.now.at} ${of}` : '';
 		if (key === this.reaching) return;
 		this.reaching = key;
 		this.reached = new Map();
@@ -57,7 +63,7 @@ export class Ways {
 	find(of, to) {
 		const hand = this.does.hand(),
 			key = `${hand.token} ${hand.now.at} ${of} ${to}`;
-		if (!hand.data.ways || !hand.now.asks.length) return Promise.resolve(null);
+		if (!this.lead || !hand.now.asks.length) return Promise.resolve(null);
 		let way = this.known.get(key);
 		if (!way) {
 			if (this.known.size > 200) this.known.clear();

@@ -206,6 +206,7 @@ export const waysOf = t => ({
 	course: way => t.room.course(way),
 	refuse: (id, of) => t.whys.refuse(id, of),
 	reached: () => t.relight(),
+	measured: () => Boolean(t.room.large?.table),
 });
 
 /** What going to a space with what is picked up would bring, or why nothing leads there. @param {Table} t */

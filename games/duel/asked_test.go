@@ -57,6 +57,9 @@ func TestAWeakHullAndAVainShotAreSaid(t *testing.T) {
 	if got, want := r.Scene(s, seatA).Outlook, "At the end Resolute has a hull of 4 and Vengeur of 0"; got != want {
 		t.Errorf("after the match: %q, want %q", got, want)
 	}
+	if said := r.Scene(s, seatA).Pieces[seatA].State; len(said) != 0 {
+		t.Errorf("after the match beside her hull %q", said)
+	}
 	s, _, err = r.ParsePosition([]byte("phase firing\ngage A\nship resolute speed 3\nrange 400mm"))
 	if err != nil {
 		t.Fatal(err)

@@ -108,7 +108,7 @@ func (g *State) piece(seat engine.Seat, x int32) engine.Piece {
 	case own.struck:
 		p.State = append(p.State, "struck")
 	}
-	if face := g.strikesOn(seat); face != 0 {
+	if face := g.strikesOn(seat); face != 0 && g.flow.Depth() > 0 {
 		p.State = append(p.State, "if hit, strikes on "+strconv.Itoa(int(face))+" or more")
 	}
 	if g.hasGage() && seat == g.gage {

@@ -49,7 +49,7 @@ func TestOptionsForAHand(t *testing.T) {
 		{"invincible", "campaign", "pass", option{Short: "Go on"}},
 		{"jenkins", "porto-bello", "pick", option{Short: "Move", Takes: true}},
 		{"spain", "war", "march", option{Short: "March"}},
-		{"renaissance", "lion-and-bull", "ahead", option{Short: "Straight ahead", Steered: true}},
+		{"renaissance", "lion-and-bull", "ahead", option{Short: "Go straight ahead", Steered: true}},
 		{"renaissance", "lion-and-bull", "hold-fire", option{Short: "Do not fire"}},
 		{"renaissance", "lion-and-bull", "muskets", option{Short: "Fire small arms"}},
 	} {

@@ -4,6 +4,8 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // storm is a week of the campaign of Spanish Fury in which the English stand before a sconce.
@@ -68,5 +70,45 @@ func TestTheCampaignAsksForEachBattle(t *testing.T) {
 	p.until(`document.querySelector('.ask .prompt')`)
 	if got := value[string](p, `fetch('/api/m/' + location.pathname.slice(3).split('+')[0]).then(r => r.text()).then(t => (t.match(/"settings":\{[^}]*\}/) ?? [''])[0])`); got != `"settings":{"battles":"each"}` {
 		t.Errorf("the match has %s", got)
+	}
+}
+
+// march is a week of the campaign in which the English are one location from the sconce they mean to storm.
+const march = `weathergage position 1
+game fury
+campaign hand week 1 steps 1 at kerkhoven
+plan storm noordschans by kerkhoven noordschans
+known noordschans
+herds zuiderweide 5
+body column veteran-pikemen 6
+body garrison noordschans city-militia 1
+flow march
+`
+
+// The mission is dragged along its planned way and marches at once, as its odds stand in the question; dragged elsewhere it
+// says why not. A click on it shows what can be done, and gives nothing up.
+func TestTheMissionIsDragged(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.open(h.url)
+	seats := value[[]string](p, onField(march))
+	p.open(h.url + "/m/" + seats[0])
+	p.until(`document.querySelector('.ask .prompt')?.textContent.includes('At Noordschans it is discovered in 3 of 36 rolls')`)
+	p.until(still)
+	at := p.at()
+	p.presses(pieceOf("mission"))
+	p.until(`[...document.querySelectorAll('.athand button')].some(b => b.checkVisibility() && b.textContent.includes('Give up'))`)
+	if p.at() != at {
+		t.Fatal("a click on the mission gives it up")
+	}
+	p.key(kb.Escape)
+	p.pulls(pieceOf("mission"), spaceOf("heuvelrug"), func() {})
+	p.until(`document.querySelector('.tag:not([hidden])')?.textContent.includes('29.12')`)
+	if p.at() != at {
+		t.Fatal("the mission leaves its planned way")
+	}
+	p.pulls(pieceOf("mission"), `[...document.querySelectorAll('.sea .piece')].filter(e => e.dataset.key.startsWith('garrison/'))`, func() {})
+	p.until(`document.querySelector('.log').textContent.includes('The English enter Noordschans')`)
+	if value[bool](p, `Boolean(document.querySelector('.tag:not([hidden])')?.textContent.includes('keeps to the way'))`) {
+		t.Error("the refusal of the drag before is still shown")
 	}
 }

@@ -16,6 +16,7 @@ type Asked struct {
 	At       Object   // the space where it is decided, or NoObject
 	Of       []Object // the pieces it is about, if they are not those that the answers name
 	Anyway   []Note   // what happens by itself once it is answered, each with its case
+	Goes     Object   // the piece that the answers move if Decision.About is NoObject, so that it can be dragged; or NoObject
 	Left     int32    // how many answers of this kind are due, this one included; 0 if it is the only one
 }
 

@@ -21,6 +21,15 @@ const (
 	afterNoScout = "no use as scouts"
 )
 
+// Questions with what is at stake: what the enemy draws, and who can fight.
+const (
+	askedLie    = "%S: what does your false sheet say? The enemy draws two of four sheets: two true ones, this one and a blank one."
+	askedAttack = "%S: do you attack the English? %1 of your squadrons %{1:is|are} at %O, and %2 of the Reserve next to it can be summoned."
+)
+
+// askedMarch is the question where the mission goes, with the odds that it is discovered on its planned way.
+const askedMarch = "%S: where does the mission go? At %O it is discovered in %1 of 36 rolls, and more easily by Canny or Slippery Spaniards."
+
 // afterWar says what a choice of the campaign brings about.
 //
 // Cases 29.7, 29.9, 29.11, 29.12, 29.21.
@@ -117,8 +126,63 @@ func (g *State) askedWar(d engine.Decision) engine.Asked {
 			N: [4]int32{int32(g.worth(d.Seat)), int32(g.war.squadrons(scoutsOf[d.Seat].to)), int32(g.numberOf(CampaignScouts))}}
 	case AskWarPlan:
 		return g.askedPlan(d.Seat)
+	case AskWarMarch:
+		return g.askedMarch()
+	case AskWarLie:
+		return engine.Asked{Prompt: askedLie}
+	case AskWarAttack:
+		return engine.Asked{Prompt: askedAttack, On: placeObject(g.war.at), N: [4]int32{int32(g.present().squadrons), int32(g.nextToMission())}}
 	}
 	return engine.Asked{}
+}
+
+// askedMarch asks where the mission goes, and says how easily it is discovered at the next location of its planned way.
+//
+// Cases 29.12, 29.13.
+func (g *State) askedMarch() engine.Asked {
+	a := engine.Asked{Goes: columnObject}
+	if next := g.nextOnWay(); next != 0 && !g.hasThere(next, Town) {
+		added, _ := g.campaign().discovery(g.musterOf(roleColumn, anywhere), muster{})
+		a.Prompt, a.On, a.N[0] = askedMarch, placeObject(next), int32(rollsFrom(g.numberOf(DiscoveryOn)-added))
+	}
+	return a
+}
+
+// nextToMission returns how many squadrons of the Reserve stand next to the English.
+//
+// Case 29.13.
+func (g *State) nextToMission() (many int) {
+	for _, b := range g.war.bodies {
+		if b.role == roleReserve && !b.kind.isGun() && g.nearby()>>b.at&1 != 0 {
+			many += int(b.many)
+		}
+	}
+	return many
+}
+
+// nextOnWay returns the next location of the planned way; 0 at its end, on the way home, and for who does not know it.
+//
+// Case 29.12.
+func (g *State) nextOnWay() Location {
+	if w := &g.war; !w.has(warBack) && w.at != w.target {
+		return w.way[w.steps]
+	}
+	return 0
+}
+
+// Foresee says that the dice of a march along the planned way are told of by the question: its odds are not shown
+// before it is given. It implements engine.Foreseer.
+//
+// Cases 29.12, 29.13.
+func (r *ruleset) Foresee(s engine.State, d engine.Decision, offered []engine.Option) []engine.Prospect {
+	if d.Ask != AskWarMarch || s.(*State).nextOnWay() == 0 {
+		return nil
+	}
+	all := make([]engine.Prospect, len(offered))
+	for i := range offered {
+		all[i].Apart = offered[i].Verb == VerbWarMarch
+	}
+	return all
 }
 
 // askedPlan asks for what a plan still lacks, and says how easily the force that is chosen is discovered.

@@ -34,3 +34,22 @@ func TestBattlesAreAskedAboutWithTheirOdds(t *testing.T) {
 		}
 	}
 }
+
+// TestScoutingAndInterceptionSayWhatIsAtStake: 29.11, 29.13 the false sheet is written with what the enemy draws, and an
+// attack decided with who can fight.
+func TestScoutingAndInterceptionSayWhatIsAtStake(t *testing.T) {
+	in := rules(t).(*ruleset).In(campaignKey).(*ruleset)
+	g := position(t, "campaign each week 1 steps 1 at veenrand from veenrand\nplan storm moerschans by veenrand moerschans\nherds kwartier 8\n"+
+		"body column veteran-pikemen 2\nbody garrison veenrand spanish-pikemen 1\nbody reserve moerschans herreruelos 4\nflow interception\n")
+	for _, tt := range []struct {
+		d    engine.Decision
+		want string
+	}{
+		{engine.Decision{Seat: SpanishSeat, Ask: AskWarAttack}, "Spanish: do you attack the English? 1 of your squadrons is at Veenrand, and 4 of the Reserve next to it can be summoned."},
+		{engine.Decision{Seat: EnglishSeat, Ask: AskWarLie}, "English: what does your false sheet say? The enemy draws two of four sheets: two true ones, this one and a blank one."},
+	} {
+		if got := in.words.At(g).AskIn(in.info.Called(campaignKey), g, tt.d); got != tt.want {
+			t.Errorf("it is asked %q, want %q", got, tt.want)
+		}
+	}
+}

@@ -35,9 +35,11 @@ func (r *ruleset) Propose(s engine.State, d engine.Decision) (engine.Choice, boo
 	case d.Ask == AskWarMarch && !w.has(warBack) && w.at == w.target:
 		c.Verb = VerbWarCarryOut
 	case d.Ask == AskWarMarch && !w.has(warBack):
-		c.Verb, c.On = VerbWarMarch, placeObject(w.way[w.steps])
+		c.Verb, c.On = VerbWarMarch, placeObject(g.nextOnWay())
 	case d.Ask == AskWarMarch && !g.campaign().IsNear(0, w.at):
 		c.Verb, c.On = VerbWarMarch, placeObject(g.nextHome())
+	case d.Ask == AskWarMarch:
+		c.Verb = VerbWarHome
 	default:
 		return engine.Choice{}, false
 	}

@@ -1,6 +1,7 @@
 package fury
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -112,5 +113,67 @@ func TestWhatMostWouldDoOnTheMap(t *testing.T) {
 		"body reserve veenrand spanish-pikemen 1\nflow bids A open\n")
 	if c, ok := r.Propose(g, engine.Decision{Seat: EnglishSeat, Ask: AskWarBid}); !ok || c.Verb != VerbWarBid || c.N[0] != 2 {
 		t.Errorf("%+v, %v", c, ok)
+	}
+}
+
+// TestTheMissionGoesWhereItIsDragged: 29.12, 29.13 the question where the mission goes names its piece, and the odds of
+// discovery on the planned way, whose dice are not asked about again; on the way home each location has its own odds.
+func TestTheMissionGoesWhereItIsDragged(t *testing.T) {
+	r := rules(t).(*ruleset)
+	in := r.In(campaignKey).(*ruleset)
+	d := engine.Decision{Seat: EnglishSeat, Ask: AskWarMarch}
+	for _, tt := range []struct {
+		name, line, want string
+		apart            bool
+	}{
+		{"out", "steps 1 at veenrand\nplan storm moerschans by veenrand moerschans",
+			"English: where does the mission go? At Moerschans it is discovered in 3 of 36 rolls, and more easily by Canny or Slippery Spaniards.", true},
+		{"home", "steps 1 back at moerschans from veenrand\nplan storm moerschans", "English: where does the mission go?", false},
+	} {
+		g := position(t, "campaign each week 1 "+tt.line+"\nherds kwartier 8\nbody column veteran-pikemen 6\nflow march\n")
+		if got := in.words.At(g).AskIn(in.info.Called(campaignKey), g, d); got != tt.want {
+			t.Errorf("%s: it is asked %q, want %q", tt.name, got, tt.want)
+		}
+		goes := engine.AskedIn(g, d).Goes
+		if !slices.ContainsFunc(r.Scene(g, EnglishSeat).Pieces, func(p engine.Piece) bool { return p.ID == goes }) {
+			t.Errorf("%s: %v is no piece", tt.name, goes)
+		}
+		options := g.Options(d, nil)
+		all := r.Foresee(g, d, options)
+		for i, o := range options {
+			if apart := all != nil && all[i].Apart; apart != (tt.apart && o.Verb == VerbWarMarch) {
+				t.Errorf("%s: the odds of %+v are apart: %v", tt.name, o, apart)
+			}
+		}
+	}
+}
+
+// TestToGoHomeIsNotToGiveUp: 29.12 who has come to where a way leads off the map goes home by Enter.
+func TestToGoHomeIsNotToGiveUp(t *testing.T) {
+	r := rules(t).(*ruleset)
+	g := position(t, "campaign each week 1 steps 1 back at veenrand from moerschans\nplan storm moerschans\nherds kwartier 8\nbody column veteran-pikemen 6\nflow march\n")
+	d := engine.Decision{Seat: EnglishSeat, Ask: AskWarMarch}
+	if c, proposed, ok := engine.Enter(r, g, d, g.Options(d, nil)); !ok || !proposed || c.Verb != VerbWarHome {
+		t.Errorf("Enter gives %+v, proposed %v, %v", c, proposed, ok)
+	}
+	if r.Words().GivesUp(AskWarMarch, VerbWarHome, false) || !r.Words().GivesUp(AskWarMarch, VerbWarAbort, false) {
+		t.Error("to go home gives up, or to give up the mission does not")
+	}
+}
+
+// TestSquadronsOnTheMapAreTheViewersOwn: 29.3 answers that name a kind of squadrons light no enemy of that kind, and no
+// garrison, which never moves.
+func TestSquadronsOnTheMapAreTheViewersOwn(t *testing.T) {
+	r := rules(t).(*ruleset)
+	g := position(t, "campaign each week 1\nherds kwartier 8\nknown moerschans\nbody ready veteran-pikemen 6\nbody garrison moerschans spanish-pikemen 3\n"+
+		"body reserve kwartier herreruelos 4\nflow plans\n")
+	for seat, want := range map[engine.Seat]int{EnglishSeat: 0, SpanishSeat: 1} {
+		named := 0
+		for _, p := range r.Scene(g, seat).Pieces {
+			named += b2i(isKind(p.ID))
+		}
+		if named != want {
+			t.Errorf("seat %d can take up %d pieces, want %d", seat, named, want)
+		}
 	}
 }

@@ -108,14 +108,7 @@ func (g *State) mayAttackHere(engine.Choice) engine.Illegal {
 // canRescue reports whether squadrons of the Reserve stand next to the English.
 //
 // Case 29.13.
-func (g *State) canRescue() bool {
-	for _, b := range g.war.bodies {
-		if b.role == roleReserve && !b.kind.isGun() && g.nearby()>>b.at&1 != 0 {
-			return true
-		}
-	}
-	return false
-}
+func (g *State) canRescue() bool { return g.nextToMission() > 0 }
 
 // letGo has the Spanish let the English go on.
 //

@@ -22,6 +22,7 @@ func (tb *Tables) warThings(add func(class uint8, n int, key, title string)) {
 	for m := range NumMissions {
 		add(classMission, int(m)+1, missionKeys[m], missionTitles[m])
 	}
+	add(classMission, columnObject.Number(), "mission", "the mission")
 	for s := range NumStyles {
 		add(classStyle, int(s)+1, styleNames[s], styleTitles[s])
 	}
@@ -38,6 +39,11 @@ func (tb *Tables) warThings(add func(class uint8, n int, key, title string)) {
 		}
 	}
 }
+
+// columnObject is the English force on its mission, which stands on the map.
+//
+// Case 29.12.
+var columnObject = engine.Thing(classMission, 0)
 
 // placeObject returns a location as an object.
 func placeObject(at Location) engine.Object { return engine.Thing(classPlace, int(at)) }

@@ -110,7 +110,7 @@ func (g *State) drawnColonels(viewer engine.Seat) string {
 // Cases 29.3, 29.5, 29.11, 29.21.
 func (r *ruleset) addMap(sc *engine.Scene, g *State, viewer engine.Seat) {
 	sc.Boards = append(sc.Boards, r.chart)
-	sc.Pieces = append(sc.Pieces, g.warPieces()...)
+	sc.Pieces = append(sc.Pieces, g.warPieces(viewer)...)
 	last := Location(0)
 	for _, at := range g.war.way {
 		if at != 0 && last != 0 {
@@ -130,8 +130,10 @@ func (r *ruleset) addMap(sc *engine.Scene, g *State, viewer engine.Seat) {
 }
 
 // warPieces returns what stands on the map: herds, squadrons and the mission, in each location those named
-// later above the others.
-func (g *State) warPieces() (all []engine.Piece) {
+// later above the others. Answers that name a kind of squadrons mean the viewer's own, of which garrisons never move.
+//
+// Case 29.3.
+func (g *State) warPieces(viewer engine.Seat) (all []engine.Piece) {
 	w := &g.war
 	add := func(p engine.Piece) {
 		for i := range all {
@@ -149,14 +151,18 @@ func (g *State) warPieces() (all []engine.Piece) {
 		if b.many == 0 || b.at == 0 {
 			continue
 		}
-		add(engine.Piece{Key: fmt.Sprintf("%s/%d/%d", roleNames[b.role], b.at, b.kind), ID: kindObject(b.kind), At: placeObject(b.at),
+		id := engine.NoObject
+		if b.role.seat() == viewer && b.role != rolePosted {
+			id = kindObject(b.kind)
+		}
+		add(engine.Piece{Key: fmt.Sprintf("%s/%d/%d", roleNames[b.role], b.at, b.kind), ID: id, At: placeObject(b.at),
 			Silhouette: g.tables.kindLook(b.kind), Name: g.kindName(b.kind), Side: b.role.seat(), State: []string{roleNames[b.role]},
 			Numbers: []engine.Stat{{Name: "squadrons", Value: int32(b.many)}}})
 	}
 	if w.at == 0 {
 		return all
 	}
-	p := engine.Piece{Key: "mission", At: placeObject(w.at), Silhouette: "wagon", Name: "The mission", Side: EnglishSeat}
+	p := engine.Piece{Key: "mission", ID: columnObject, At: placeObject(w.at), Silhouette: "wagon", Name: "The mission", Side: EnglishSeat}
 	for _, n := range [...]engine.Stat{{Name: "squadrons", Value: int32(w.squadrons(roleColumn))}, {Name: "wagons", Value: int32(w.wagons)},
 		{Name: "herds", Value: int32(w.droves)}} {
 		if n.Value > 0 {

@@ -201,5 +201,7 @@ const (
 	whyWorks                                  // a parapet or a shut gate
 	whyChain                                  // in the river
 	whyWalkIn                                 // a building is entered otherwise
+	whyRampart                                // that neither company mans
+	whyRampartRanks                           // that it would man in one rank
 	numReasons       = iota + 2
 )

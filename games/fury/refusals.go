@@ -214,5 +214,7 @@ var battleRefusals = []refusal{
 	whyWorks:         {"20.2", "a parapet or a shut gate is in the way; only ladders lead over it"},
 	whyChain:         {"27.7", "the chain bars the way"},
 	whyWalkIn:        {"17.1", "a building is in the way; a company goes into it as a whole, and through none"},
+	whyRampart:       {"10.1", "something stands in the way: a parapet or a shut gate, over which only a company that mans it looks or is seen, from within and in one rank along it (20.1)"},
+	whyRampartRanks:  {"10.1", "something stands in the way: a parapet or a shut gate, which a company mans in one rank along it (20.1), and this one stands in %1 ranks"},
 	whyNoWayOut:      {"22.1", "objects leave the board only by an edge of their side's goals"},
 }

@@ -12,7 +12,7 @@ import (
 // Cases 6.1, 9.4, 24.1.
 func (r *ruleset) Sheets(s engine.State, viewer engine.Seat, past []engine.Dated) []engine.Sheet {
 	g := s.(*State)
-	if g.isCampaign() {
+	if g.isCampaign() && !g.isOnField() {
 		return nil
 	}
 	lost := squadronsLost(past)

@@ -59,10 +59,34 @@ func (g *State) mayAim(n, m companyNo) engine.Illegal {
 	if g.companies[m].engaged() {
 		return no(whyMelee)
 	}
-	if _, why := g.aimAt(n, m, g.block(&g.companies[m])); why != 0 {
+	switch _, why := g.aimAt(n, m, g.block(&g.companies[m])); why {
+	case 0:
+		return engine.Illegal{}
+	case whyUnseen:
+		return g.noSight(n, m)
+	default:
 		return g.noAim(n, why)
 	}
-	return engine.Illegal{}
+}
+
+// noSight says what stands between a company and its target: works that neither of them mans, and what the company lacks
+// to man them, or anything else.
+//
+// Cases 10.1, 20.1.
+func (g *State) noSight(n, m companyNo) engine.Illegal {
+	c := &g.companies[n]
+	own, target := g.block(c).Hull().Centre(), g.block(&g.companies[m]).Hull().Centre()
+	for i := range int(g.ground.many) {
+		if of := g.ground.pieces[i].ground; of != Parapet && of != Gate || g.mans(n, i) || g.mans(m, i) || !g.isCut(i, own, target) {
+			continue
+		}
+		ranks := (c.squadrons + c.files - 1) / c.files
+		if k := g.enclosedBy(i); ranks > 1 && (k < 0 || g.ground.area(k).Has(own)) {
+			return no(whyRampartRanks, int32(ranks))
+		}
+		return no(whyRampart)
+	}
+	return no(whyUnseen)
 }
 
 // noAim says why a company cannot shoot at something.

@@ -86,3 +86,22 @@ func TestAreasAreNoLines(t *testing.T) {
 		t.Errorf("the area of a hedge is %v, of a marsh %v", hedge, marsh)
 	}
 }
+
+// TestAWallThatNobodyMansHidesAndSaysSo: 10.1 and 20.1 a shot over a parapet is refused with what is missing to man it.
+func TestAWallThatNobodyMansHidesAndSaysSo(t *testing.T) {
+	r := rules(t)
+	g := position(t, "piece sconce 2600 2600 3400 2600 3400 3400 2600 3400\npiece gate 3400 2925 3400 3075\n"+
+		"piece parapet 3400 3075 3400 3400 2600 3400 2600 2600 3400 2600 3400 2925\nside A force 12 flight 60\nside B force 12 flight 40\n"+
+		"company a-1 levy-arquebusiers squadrons 4 at 2990 3905\ncompany b-1 levy-arquebusiers squadrons 4 files 1 at 2990 3350 facing 18000\nflow segments A\n")
+	for _, tt := range []struct {
+		n, m companyNo
+		want string
+	}{
+		{0, ofSide, "something stands in the way: a parapet or a shut gate, over which only a company that mans it looks or is seen, from within and in one rank along it (20.1)"},
+		{ofSide, 0, "something stands in the way: a parapet or a shut gate, which a company mans in one rank along it (20.1), and this one stands in 4 ranks"},
+	} {
+		if ill := g.mayAim(tt.n, tt.m); ill.Rule != "10.1" || r.Words().Refuse(ill) != tt.want+" (case 10.1)" {
+			t.Errorf("company %d is refused with %s %q, want %q", tt.n, ill.Rule, r.Words().Refuse(ill), tt.want)
+		}
+	}
+}

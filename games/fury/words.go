@@ -179,7 +179,7 @@ func (tb *Tables) ended(out engine.Outcome) string {
 // segment or the set-up while something is left to do.
 func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
 	switch v {
-	case VerbWithdraw, VerbExit, VerbStandOff, VerbYield, VerbSlip, VerbWarAbort, VerbWarHome, VerbWarDrop:
+	case VerbWithdraw, VerbExit, VerbStandOff, VerbYield, VerbSlip, VerbWarAbort, VerbWarDrop:
 		return true
 	case engine.Pass:
 		switch ask {

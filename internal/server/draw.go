@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"net/http"
 	"regexp"
 	"slices"
@@ -160,7 +161,7 @@ func lastCall(log []match.Line) string {
 func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 	asked := engine.AskedIn(seen, q.Decision)
 	to := ask{
-		Seat: seatNumber(q.Seat), Prompt: q.Text, About: d.name(q.About), Place: d.name(asked.At), Of: d.names(asked.Of), Left: asked.Left, Sealed: q.Sealed, Musters: d.musters(q.Decision), Command: d.command(seen, engine.Choice{Seat: q.Seat, About: q.About}),
+		Seat: seatNumber(q.Seat), Prompt: q.Text, About: cmp.Or(d.name(q.About), d.name(asked.Goes)), Place: d.name(asked.At), Of: d.names(asked.Of), Left: asked.Left, Sealed: q.Sealed, Musters: d.musters(q.Decision), Command: d.command(seen, engine.Choice{Seat: q.Seat, About: q.About}),
 		Rule: string(q.Rule), Options: []option{}, Anyway: []note{}, Plan: []planPart{}, Here: orders(q.Here), Again: d.again(seen, q.Again),
 	}
 	for _, p := range asked.Anyway {

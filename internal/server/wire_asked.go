@@ -7,8 +7,8 @@ import "github.com/weathergage/weathergage/engine"
 // ask is a question that is open to the seat.
 type ask struct {
 	Seat    int      `json:"seat"`
-	Prompt  string   `json:"prompt"` // the question
-	About   string   `json:"about"`
+	Prompt  string   `json:"prompt"`  // the question
+	About   string   `json:"about"`   // what is asked about, or what the answers move
 	Place   string   `json:"place"`   // the space where it is decided, which the board shows; "" if none
 	Of      []string `json:"of"`      // the pieces it is about, if they are not those that the answers name
 	Left    int32    `json:"left"`    // how many answers of its kind are due, this one included; 0 if it is the only one

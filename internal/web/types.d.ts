@@ -52,6 +52,7 @@ export interface Ask {
 	seat: number;
 	/** The question. */
 	prompt: string;
+	/** What is asked about, or what the answers move. */
 	about: string;
 	/** The space where it is decided, which the board shows; "" if none. */
 	place: string;

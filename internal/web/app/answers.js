@@ -77,11 +77,12 @@ export class Answers {
 	}
 
 	/**
-	 * Answers that the pointer on a thing brings: of what is picked up, if anything is.
+	 * Answers that the pointer on a thing brings: of what is picked up, if anything is. None gives up what was begun.
 	 * @param {string} id
 	 */
 	meets(id) {
-		return this.picked && id !== this.picked ? this.both(this.picked, id) : this.on(id);
+		const all = this.picked && id !== this.picked ? this.both(this.picked, id) : this.on(id);
+		return all.filter(a => !a.option.quits);
 	}
 
 	/**
@@ -110,6 +111,11 @@ export class Answers {
 					(option.on === id && this.stands(id) && !(option.with && this.drawn(option.with)) && !ask.about),
 			)
 		);
+	}
+
+	/** Whether something is asked that a thing has no part in. @param {string|null} id */
+	leaves(id) {
+		return this.asks.length > 0 && !this.acts(id ?? '');
 	}
 
 	/** Whether a thing is a piece on the board. @param {string} id */

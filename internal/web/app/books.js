@@ -161,10 +161,10 @@ export class Books {
 		this.followed = id;
 	}
 
-	/** Opens the sheet of a piece. @param {string} id */
-	sheet(id) {
+	/** Opens the sheet of a piece, if it has one. @param {string} id */
+	async sheet(id) {
 		this.sheets.turn(id);
-		if (this.opened !== 'Log') return;
+		if (this.opened !== 'Log' || !(await this.sheets.has(id)) || this.opened !== 'Log') return;
 		this.open('Sheets');
 		this.lent = true;
 	}

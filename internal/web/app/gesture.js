@@ -233,6 +233,7 @@ export class Gesture {
 	drag(of, what, at, key = '') {
 		if (what === 'take') {
 			this.does.athand.hide();
+			this.does.said.clear();
 			this.grab(of, key);
 		}
 		of = this.grabbed || of;

@@ -1,6 +1,6 @@
 // Answers as buttons, each with its key, price, prospect and odds, alone or in groups.
 
-import { el } from './dom.js';
+import { capital, el } from './dom.js';
 import { parted } from './groups.js';
 import { givenIn } from './numbers.js';
 
@@ -170,7 +170,7 @@ export class Buttons {
 function own([begins, says, ends]) {
 	return [
 		begins ? el('span.unseen', {}, `${begins} `) : null,
-		unbroken(says),
+		unbroken(begins ? says : capital(says)),
 		ends ? el('span.unseen', {}, ` ${ends}`) : null,
 	];
 }

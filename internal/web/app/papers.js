@@ -94,6 +94,12 @@ export class SheetsPanel {
 		this.draw();
 	}
 
+	/** Whether a piece has a sheet as things are now. @param {string} id */
+	async has(id) {
+		await this.show();
+		return this.all.some(s => s.id === id);
+	}
+
 	/** @param {string} how "slip", "blank" or "" @returns {Promise<Sheet[]>} */
 	async fetch(how) {
 		const hands = this.hands();

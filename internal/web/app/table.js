@@ -393,7 +393,7 @@ export class Table {
 				id,
 				space,
 				id && !this.replay.step ? this.ask.answers.meets(id) : [],
-				!this.replay.step && this.ask.answers.asks.length > 0,
+				!this.replay.step && this.ask.answers.leaves(id),
 			);
 	}
 }

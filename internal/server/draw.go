@@ -158,10 +158,15 @@ func lastCall(log []match.Line) string {
 	return ""
 }
 
+// about returns what a question is about, or what its answers move.
+func (d *drawer) about(seen engine.State, q *match.Question) string {
+	return cmp.Or(d.name(q.About), d.name(engine.AskedIn(seen, q.Decision).Goes))
+}
+
 func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 	asked := engine.AskedIn(seen, q.Decision)
 	to := ask{
-		Seat: seatNumber(q.Seat), Prompt: q.Text, About: cmp.Or(d.name(q.About), d.name(asked.Goes)), Place: d.name(asked.At), Of: d.names(asked.Of), Left: asked.Left, Sealed: q.Sealed, Musters: d.musters(q.Decision), Command: d.command(seen, engine.Choice{Seat: q.Seat, About: q.About}),
+		Seat: seatNumber(q.Seat), Prompt: q.Text, About: d.about(seen, q), Place: d.name(asked.At), Of: d.names(asked.Of), Left: asked.Left, Sealed: q.Sealed, Musters: d.musters(q.Decision), Command: d.command(seen, engine.Choice{Seat: q.Seat, About: q.About}),
 		Rule: string(q.Rule), Options: []option{}, Anyway: []note{}, Plan: []planPart{}, Here: orders(q.Here), Again: d.again(seen, q.Again),
 	}
 	for _, p := range asked.Anyway {

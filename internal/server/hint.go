@@ -62,7 +62,7 @@ func (s *Server) hint(w http.ResponseWriter, r *http.Request, c *chair) error {
 // wondered returns the question that a hint is asked for: the first that is open, or the first about an object.
 func (c *chair) wondered(v *match.View, about string) (*match.Question, error) {
 	for i := range v.Asked {
-		if q := &v.Asked[i]; about == "" || c.draw.name(q.About) == about {
+		if q := &v.Asked[i]; about == "" || c.draw.about(v.Seen, q) == about {
 			return q, nil
 		}
 	}

@@ -60,6 +60,9 @@ func (g *State) Wind() Wind { return g.wind }
 // Weather returns the weather in force.
 func (g *State) Weather() Weather { return g.weather }
 
+// Rules returns the optional rules in force.
+func (g *State) Rules() Rules { return g.rules }
+
 // Turn returns the turn, from 1; 0 before the first.
 func (g *State) Turn() int { return int(g.turn) }
 

@@ -9,10 +9,11 @@ import (
 
 // A Captain plays either seat of The Invincible Armada. It implements bot.Captain.
 type Captain struct {
-	chance dice.Mixer
-	tables *invincible.Tables
-	fire   [maxDice + 1][2*maxDRM + 1]spread // hits of so many Battle Dice at a modifier
-	from   []engine.Choice
+	chance   dice.Mixer
+	tables   *invincible.Tables
+	fire     [maxDice + 1][2*maxDRM + 1]spread // hits of so many Battle Dice at a modifier
+	from     []engine.Choice
+	meetings [invincible.Medina3 + 1][invincible.Medina3 + 1]meeting // by attacker and defender
 
 	squares []invincible.Square // working space
 }

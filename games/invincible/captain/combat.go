@@ -8,6 +8,50 @@ import (
 // A matrix holds what the English gain by each pair of tactics, English first.
 type matrix [3][3]float64
 
+// A meeting is a combat between two squadrons as it was worked out last: what the English gain by each pair of tactics,
+// how both sides mix their tactics, and what the English gain then.
+type meeting struct {
+	of               circumstances
+	known            bool
+	m                matrix
+	english, spanish [3]float64
+	value            float64
+}
+
+// circumstances are all that a meeting depends on.
+type circumstances struct {
+	rules    invincible.Rules
+	fighters [2]fighter // attacker and defender
+	armada   invincible.Place
+	fire     bool
+	dice     [2]uint8 // added by chits
+	drm      [2]int8
+}
+
+type fighter struct {
+	hits, strength int
+	broken, low    bool
+	lost           bool
+}
+
+func fighterOf(g *invincible.State, s invincible.Squadron) fighter {
+	return fighter{g.Hits(s), g.Strength(s), g.IsBroken(s), g.IsLowOnAmmo(s), g.IsLost(s)}
+}
+
+// meet works a combat out, if it was not worked out before.
+func (c *Captain) meet(g *invincible.State, attacker, defender invincible.Squadron) *meeting {
+	at := &c.meetings[attacker][defender]
+	of := circumstances{
+		g.Rules(), [2]fighter{fighterOf(g, attacker), fighterOf(g, defender)}, g.Armada(), g.HasFireships(), g.Fight().Dice, g.Fight().DRM,
+	}
+	if at.known && at.of == of {
+		return at
+	}
+	*at = meeting{of: of, known: true, m: c.gains(g, attacker, defender)}
+	at.english, at.spanish, at.value = at.m.solve()
+	return at
+}
+
 // gains works the matrix out for a combat.
 func (c *Captain) gains(g *invincible.State, attacker, defender invincible.Squadron) (m matrix) {
 	e, s := sides(attacker, defender)
@@ -58,7 +102,8 @@ func (m *matrix) solve() (english, spanish [3]float64, value float64) {
 // tactic mixes the tactics as the matrix asks; one that is known is answered best.
 func (c *Captain) tactic(g *invincible.State, d engine.Decision, from []engine.Choice) engine.Choice {
 	fight := g.Fight()
-	m := c.gains(g, fight.Attacker, fight.Defender)
+	met := c.meet(g, fight.Attacker, fight.Defender)
+	m := &met.m
 	if fight.Forced { // the English must stand off
 		best := 0
 		for j := range 3 {
@@ -68,10 +113,9 @@ func (c *Captain) tactic(g *invincible.State, d engine.Decision, from []engine.C
 		}
 		return byVerb(from, invincible.VerbStandOff+engine.Verb(best))
 	}
-	english, spanish, _ := m.solve()
-	mix := english
+	mix := met.english
 	if d.Seat == invincible.Spanish {
-		mix = spanish
+		mix = met.spanish
 	}
 	r := c.shade(1)
 	for k, p := range mix {
@@ -86,9 +130,8 @@ func (c *Captain) tactic(g *invincible.State, d engine.Decision, from []engine.C
 // against the combat as it comes.
 func (c *Captain) withdrawal(g *invincible.State, from []engine.Choice) engine.Choice {
 	fight := g.Fight()
-	m := c.gains(g, fight.Attacker, fight.Defender)
-	_, _, stay := m.solve()
-	if c.withdrawing(&m) > stay {
+	met := c.meet(g, fight.Attacker, fight.Defender)
+	if c.withdrawing(&met.m) > met.value {
 		return byVerb(from, invincible.VerbWithdraw)
 	}
 	return byVerb(from, invincible.VerbAccept)
@@ -107,12 +150,11 @@ func byVerb(from []engine.Choice, v engine.Verb) engine.Choice {
 // attack is what the attacker's side gains by an attack. The English withdraw from
 // one that they do not want.
 func (c *Captain) attack(g *invincible.State, attacker, defender invincible.Squadron) float64 {
-	m := c.gains(g, attacker, defender)
-	_, _, value := m.solve()
+	met := c.meet(g, attacker, defender)
 	if attacker.Seat() == invincible.English {
-		return value - 0.02
+		return met.value - 0.02
 	}
-	return -max(value, c.withdrawing(&m)) - 0.01
+	return -max(met.value, c.withdrawing(&met.m)) - 0.01
 }
 
 // withdrawing is what the English gain by an attempt to withdraw: if it fails they

@@ -45,6 +45,7 @@ var optionals = []optional{
 	{"engine.Sampler", "position", "a player at random draws one candidate, and only that is checked", "games/fury/sample.go"},
 	{"engine.Counter", "dice", "rolls are numbered, so that a record can verify them", "dice/house.go"},
 	{"bot.Picker", "bot", "a bot that answers with any candidate needs no redacted copy", "bot/random.go"},
+	{"bot.Surveyor", "bot", "positions are described by numbers, from which a network learns what they are worth, for the bot master", "games/invincible/captain/inputs.go"},
 	{"bot.Starter", "standing orders", "a standing order is in force from the start: \"Ask about Fortune's Wheel only when I could lose a squadron\"", "games/fury/captain/standing.go"},
 	{"bot.Proposer", "standing orders", "a standing order lies beside a question that it answers: \"Set up for me\"", "games/fury/captain/standing.go"},
 	{"bot.Passer", "standing orders", "a question is passed with another choice than engine.Pass", "games/renaissance/captain/standing.go"},

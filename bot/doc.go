@@ -6,6 +6,9 @@
 //
 //	random                  any candidate, each with the same probability
 //	captain                 the game's own judgement, if it has one
+//	master                  the captain's answer or a better one, found by playing on to positions whose worth was
+//	                        learned from matches; the captain where nothing was learned
+//	master:playouts=500     with that many playouts for each decision; also master:time=1s
 //	search                  a tree search over imagined positions, as below
 //	search:playouts=2000    with that many playouts for each decision
 //	search:time=50ms        with that much time for each decision
@@ -13,6 +16,6 @@
 // A standing order is a small bot that a person leaves in a seat: [Order] is one that a game offers, [Given]
 // one that a seat gave, [Orders] all of a game.
 //
-// Every bot except a search by time gives the same answers for the same key, the same positions and the same
+// Every bot except one that thinks by time gives the same answers for the same key, the same positions and the same
 // order of questions.
 package bot

@@ -15,6 +15,7 @@ type Rollout struct {
 	luck    luck
 	turn    engine.Turn
 	asked   []engine.Decision
+	made    int // choices of the last play
 }
 
 // NewRollout returns a Rollout for matches of a game.
@@ -29,7 +30,7 @@ func NewRollout(rules engine.Ruleset, captain Captain) *Rollout {
 // for that seat and left unchanged; what the seat cannot know follows from key, and so do the dice: two choices with
 // the same key start from the same imagined position and have the same luck in what they have in common.
 func (r *Rollout) Worth(seen engine.State, d engine.Decision, c engine.Choice, key uint64, limit int) float64 {
-	if worth, over := r.play(seen, d, c, key, limit, math.MaxInt); over {
+	if worth, over := r.play(seen, d, c, key, limit, horizon{turn: math.MaxInt}); over {
 		return worth
 	}
 	return 0.5
@@ -38,23 +39,25 @@ func (r *Rollout) Worth(seen engine.State, d engine.Decision, c engine.Choice, k
 // Value is Worth, but plays on only into the next turn and values the position there as the captain does, from 0 to 1.
 func (r *Rollout) Value(seen engine.State, d engine.Decision, c engine.Choice, key uint64) float64 {
 	turn, _ := seen.Moment()
-	if worth, over := r.play(seen, d, c, key, farthest, turn); over {
+	if worth, over := r.play(seen, d, c, key, farthest, horizon{turn + 1, nearest}); over {
 		return worth
 	}
 	return r.captain.Evaluate(r.world, d.Seat)
 }
 
-// play answers d by c and plays on until the match is over, most choices are made, or nearest choices are made and a turn
-// after last has begun.
+// A horizon is how far a match is played on: into that turn or a later one, and at least so many choices.
+type horizon struct{ turn, choices int }
+
+// play answers d by c and plays on until the match is over, most choices are made, or the horizon is reached.
 func (r *Rollout) play(
-	seen engine.State, d engine.Decision, c engine.Choice, key uint64, most, last int,
+	seen engine.State, d engine.Decision, c engine.Choice, key uint64, most int, to horizon,
 ) (worth float64, over bool) {
 	r.luck.begin(key)
 	r.captain.Begin(key)
 	r.world.CopyFrom(seen)
 	r.world.Imagine(d.Seat, &r.luck)
-	for n := range most {
-		if turn, _ := r.world.Moment(); turn > last && n >= nearest {
+	for r.made = range most {
+		if turn, _ := r.world.Moment(); turn >= to.turn && r.made >= to.choices {
 			return 0, false
 		}
 		r.turn.Reset()

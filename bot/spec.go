@@ -11,14 +11,17 @@ import (
 
 // A Spec says which bot plays a seat, and how long it may think. Its zero value is no bot.
 type Spec struct {
-	Kind  string // "random", "captain" or "search"
-	Think Budget // for a search; one that sets no bound means DefaultPlayouts
+	Kind  string // "random", "captain", "master" or "search"
+	Think Budget // for a master or a search; one that sets no bound means MasterPlayouts or DefaultPlayouts
 }
 
 // DefaultPlayouts is how many playouts a search takes by default.
 const DefaultPlayouts = 1000
 
-var kinds = []string{"random", "captain", "search"}
+var kinds = []string{"random", "captain", "master", "search"}
+
+// thinks reports whether a kind of bot takes a budget.
+func thinks(kind string) bool { return kind == "master" || kind == "search" }
 
 // ParseSpec reads a bot as the package comment lists them. An error names the nearest known one.
 func ParseSpec(text string) (Spec, error) {
@@ -30,7 +33,7 @@ func ParseSpec(text string) (Spec, error) {
 	if !bounded {
 		return sp, nil
 	}
-	if kind != "search" {
+	if !thinks(kind) {
 		return Spec{}, fmt.Errorf("the bot %s takes no settings, found %q", kind, rest)
 	}
 	for part := range strings.SplitSeq(rest, ",") {
@@ -50,7 +53,7 @@ func known(kind string) bool {
 	return false
 }
 
-// bound reads one setting of a search.
+// bound reads one setting of a bot that thinks.
 func (sp *Spec) bound(part string) error {
 	bounds := []string{"playouts", "time"}
 	key, value, _ := strings.Cut(part, "=")
@@ -68,7 +71,7 @@ func (sp *Spec) bound(part string) error {
 		}
 		sp.Think.Time = t
 	default:
-		return fmt.Errorf("a search has no setting %q%s: expected playouts=2000 or time=50ms", key, perhaps(key, bounds))
+		return fmt.Errorf("a %s has no setting %q%s: expected playouts=2000 or time=50ms", sp.Kind, key, perhaps(key, bounds))
 	}
 	return nil
 }
@@ -99,7 +102,8 @@ func (sp Spec) String() string {
 func (sp Spec) Repeatable() bool { return sp.Think.Time == 0 }
 
 // New makes the bot for matches of a game. captain makes that game's captain and is nil if it has none; then
-// the bot captain is an error, and a search does without. Call Begin before the first question.
+// the bots captain and master are an error, and a search does without. A master that has learned nothing of these rules is
+// the captain: see Learned. Call Begin before the first question.
 func (sp Spec) New(rules engine.Ruleset, captain func(engine.Ruleset) Captain) (Bot, error) {
 	makes, err := sp.Maker(rules, captain)
 	if err != nil {
@@ -113,11 +117,14 @@ func (sp Spec) Maker(rules engine.Ruleset, captain func(engine.Ruleset) Captain)
 	switch sp.Kind {
 	case "random":
 		return func() Bot { return NewRandom() }, nil
-	case "captain":
+	case "captain", "master":
 		if captain == nil {
 			return nil, fmt.Errorf("%s has no captain: expected random or search", rules.Info().Name)
 		}
-		return func() Bot { return captain(rules) }, nil
+		if sp.Kind == "captain" {
+			return func() Bot { return captain(rules) }, nil
+		}
+		return func() Bot { return masterOf(rules, captain(rules)) }, nil
 	case "search":
 		if captain == nil {
 			return func() Bot { return NewSearch(rules, nil) }, nil

@@ -110,7 +110,52 @@ func (a Arena) Repeats(tb testing.TB, r engine.Ruleset, scenario string) {
 // that it is shown, or answers differently after the secrets were imagined and redacted again.
 func (a Arena) KnowsOnlyWhatItSees(tb testing.TB, r engine.Ruleset, scenario string, every int) {
 	tb.Helper()
-	one, other := a.New(r), a.New(r)
+	a.sees(tb, r, scenario, every, a.New(r), a.New(r), bot.Budget{})
+}
+
+// MasterKnowsOnlyWhatItSees is KnowsOnlyWhatItSees for the master of the game.
+func (a Arena) MasterKnowsOnlyWhatItSees(tb testing.TB, r engine.Ruleset, scenario string, every int) {
+	tb.Helper()
+	a.sees(tb, r, scenario, every, a.Master(tb, r), a.Master(tb, r), bot.Budget{Playouts: fewPlayouts})
+}
+
+// fewPlayouts is how many playouts a master takes in tests.
+const fewPlayouts = 24
+
+// Master returns the master of the game, and fails if nothing was learned of it.
+func (a Arena) Master(tb testing.TB, r engine.Ruleset) bot.Bot {
+	tb.Helper()
+	c := a.New(r)
+	net, _, err := bot.Learned(r, c)
+	if err != nil || net == nil {
+		tb.Fatalf("nothing was learned of %s: %v; run weathergage train %s --out with its file of weights moved away",
+			r.Info().Name, err, r.Info().Key)
+	}
+	return bot.NewMaster(r, c.(bot.Surveyor), net)
+}
+
+// Surveys fails unless each number that describes a position has a name of its own, and describing changes nothing.
+func (a Arena) Surveys(tb testing.TB, r engine.Ruleset, scenario string) {
+	tb.Helper()
+	c, before := a.New(r).(bot.Surveyor), r.Blank()
+	names := map[string]bool{}
+	for _, name := range c.Inputs() {
+		if names[name] {
+			tb.Errorf("two numbers are called %q", name)
+		}
+		names[name] = true
+	}
+	var in []int16
+	a.Play(tb, r, scenario, nil, 4, func(s engine.State, _ engine.Decision) {
+		before.CopyFrom(s)
+		if in = c.Survey(s, in[:0]); len(in) != len(names) || !s.Equal(before) {
+			tb.Fatalf("%d numbers for %d names, position unchanged: %v", len(in), len(names), s.Equal(before))
+		}
+	})
+}
+
+func (a Arena) sees(tb testing.TB, r engine.Ruleset, scenario string, every int, one, other bot.Bot, think bot.Budget) {
+	tb.Helper()
 	seen, imagined, before := r.Blank(), r.Blank(), r.Blank()
 	many := 0
 	a.Play(tb, r, scenario, nil, 3, func(s engine.State, d engine.Decision) {
@@ -126,7 +171,7 @@ func (a Arena) KnowsOnlyWhatItSees(tb testing.TB, r engine.Ruleset, scenario str
 		before.CopyFrom(seen)
 		one.Begin(11)
 		other.Begin(11)
-		if x, y := one.Choose(seen, d, bot.Budget{}), other.Choose(imagined, d, bot.Budget{}); x != y {
+		if x, y := one.Choose(seen, d, think), other.Choose(imagined, d, think); x != y {
 			tb.Fatalf("on the same view it answers %s and %s", r.Words().Say(x), r.Words().Say(y))
 		}
 		if !seen.Equal(before) {

@@ -141,7 +141,7 @@ func valuesOf(info *engine.Info, flag string) (out []string) {
 		}
 	case "--seat", "--bot":
 		for _, seat := range info.Seats {
-			for _, who := range []string{"person", "captain", "search", "random"} {
+			for _, who := range []string{"person", "captain", "master", "search", "random"} {
 				if flag == "--seat" || who != "person" {
 					out = append(out, seat+"="+who)
 				}

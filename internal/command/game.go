@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/pack"
@@ -200,4 +201,14 @@ func findSeat(info *engine.Info, name string) (engine.Seat, error) {
 		return s, nil
 	}
 	return engine.NoSeat, unknown("seat", name, append([]string{"observer"}, info.Seats...))
+}
+
+// lacks says on the error stream why a master plays as the captain, if one does.
+func (d *desk) lacks(g *catalog.Game, rules engine.Ruleset, bots ...bot.Spec) {
+	for _, b := range bots {
+		if err := b.Lacks(rules, g.Captain); err != nil {
+			fmt.Fprintf(d.err, "The captain plays for the master: %v\n", err)
+			return
+		}
+	}
 }

@@ -23,7 +23,7 @@ type labCmd struct {
 	gameFlags
 	Matches  int           `short:"n" default:"1000" placeholder:"N" help:"How many matches to play; 1000 if not given."`
 	Key      string        `default:"lab" placeholder:"TEXT" help:"Any text. Same key, same matches."`
-	Bot      []string      `sep:"none" placeholder:"SEAT=BOT" help:"Who plays a seat: random, captain, search, search:playouts=2000, search:time=50ms. May be repeated."`
+	Bot      []string      `sep:"none" placeholder:"SEAT=BOT" help:"Who plays a seat: random, captain, master, master:playouts=200, master:time=50ms, search, search:playouts=2000, search:time=50ms. May be repeated."`
 	Sweep    string        `placeholder:"RULE=VALUE,..." help:"Run all matches once for each of these values of a switch."`
 	Recorded int           `placeholder:"N" help:"How many matches to record, replay and analyse; one in a hundred if not given."`
 	Workers  int           `placeholder:"N" help:"How many matches to play at once; one on each core if not given."`
@@ -130,6 +130,7 @@ func (cmd *labCmd) experiment(d *desk) (x lab.Experiment, sweep lab.Sweep, err e
 	if x.Bots, err = labBots(rules.Info(), game.DefaultBot(), cmd.Bot); err != nil {
 		return x, sweep, fmt.Errorf("--bot: %w", err)
 	}
+	d.lacks(game, rules, x.Bots...)
 	if cmd.Sweep != "" {
 		if sweep, err = readSweep(rules.Info(), cmd.Sweep); err != nil {
 			return x, sweep, fmt.Errorf("--sweep: %w", err)

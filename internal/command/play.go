@@ -22,7 +22,7 @@ import (
 type playCmd struct {
 	gameFlags
 	Seat     []string `sep:"none" placeholder:"SEAT=WHO" help:"Who plays a seat: person, person:NAME or a bot. May be repeated."`
-	Bot      []string `sep:"none" placeholder:"SEAT=BOT" help:"Which bot plays a seat: captain, random, search, search:time=1s ... May be repeated."`
+	Bot      []string `sep:"none" placeholder:"SEAT=BOT" help:"Which bot plays a seat: captain, master, master:time=1s, random, search, search:time=1s ... May be repeated."`
 	Umpire   bool     `help:"Run a real table: you have all seats in turn, each sees what it may know, you type the results of real dice, and are told what to move where."`
 	HandDice bool     `help:"Roll real dice: the program asks for each roll, with its case."`
 	Key      string   `placeholder:"TEXT" help:"Make dice and bots from this text, so that the match can be played again."`
@@ -71,6 +71,9 @@ func (cmd *playCmd) begin(d *desk) (*table, error) {
 	s, err := cmd.seats(rules.Info(), cmd.defaultSeats(g, rules.Info()), g)
 	if err != nil {
 		return nil, err
+	}
+	for _, one := range s {
+		d.lacks(g, rules, one.spec)
 	}
 	if err := cmd.spare(d); err != nil {
 		return nil, err

@@ -72,7 +72,7 @@ func describe(g *catalog.Game, rules engine.Ruleset) gameInfo {
 	in := rules.Info()
 	to := gameInfo{
 		Key: in.Key, Name: in.Name, Edition: in.Rules, Seats: in.Seats,
-		About: in.Scenarios[0].About, Switches: []switchInfo{}, Bots: bots(g),
+		About: in.Scenarios[0].About, Switches: []switchInfo{}, Bots: bots(g, rules),
 		Own: takesOwn(g), Lessons: []lessonInfo{}, Piece: cmp.Or(in.Piece, "ship"), Force: cmp.Or(in.Force, "Fleet"),
 	}
 	_, to.Yard = rules.(engine.Yard)
@@ -109,10 +109,13 @@ func describeScenario(sc *engine.Scenario) scenarioInfo {
 }
 
 // bots returns those offered for a seat, the usual one first.
-func bots(g *catalog.Game) []botInfo {
+func bots(g *catalog.Game, rules engine.Ruleset) []botInfo {
 	var out []botInfo
 	if g.Captain != nil {
 		out = append(out, botInfo{Spec: "captain", Name: "the captain", About: "knows the game and answers at once"})
+		if net, _, _ := bot.Learned(rules, g.Captain(rules)); net != nil { // where weights are refused the captain plays
+			out = append(out, botInfo{Spec: "master", Name: "the master", About: "has learned from thousands of matches and thinks for a moment"})
+		}
 	}
 	return append(out,
 		botInfo{Spec: "search:playouts=500", Name: "the admiral", About: "looks ahead for a moment before each answer"},

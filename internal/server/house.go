@@ -304,10 +304,10 @@ func (s *Server) playBots(l *live) error {
 	return nil
 }
 
-// room returns where the bot of a seat queues for a core: searches queue behind one another, and nothing
+// room returns where the bot of a seat queues for a core: bots that think queue behind one another, and nothing
 // queues behind them.
 func (s *Server) room(l *live, seat engine.Seat) *turns {
-	if who := &l.rec.Seats[seat]; who.Bot && strings.HasPrefix(who.Who, "search") {
+	if who := &l.rec.Seats[seat]; who.Bot && (strings.HasPrefix(who.Who, "search") || strings.HasPrefix(who.Who, "master")) {
 		return s.thinking
 	}
 	return s.quick

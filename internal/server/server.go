@@ -18,6 +18,7 @@ import (
 
 	"github.com/alexedwards/scs/v2"
 
+	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/match"
@@ -140,6 +141,11 @@ func furnished(c Config) (*Server, error) {
 	}
 	if !s.keepsAll() {
 		s.people = s.store
+	}
+	for _, g := range games {
+		if err := (bot.Spec{Kind: "master"}).Lacks(g.rules, g.Captain); err != nil {
+			s.log.Warn("the captain plays for the master", "game", g.Key, "error", err)
+		}
 	}
 	s.began, s.sessions = s.now(), s.newSessions()
 	s.running, s.stop = context.WithCancel(context.Background())

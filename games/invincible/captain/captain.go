@@ -11,6 +11,7 @@ import (
 type Captain struct {
 	chance   dice.Mixer
 	tables   *invincible.Tables
+	blank    *invincible.State                 // an empty position
 	fire     [maxDice + 1][2*maxDRM + 1]spread // hits of so many Battle Dice at a modifier
 	from     []engine.Choice
 	meetings [invincible.Medina3 + 1][invincible.Medina3 + 1]meeting // by attacker and defender
@@ -21,7 +22,8 @@ type Captain struct {
 // New makes a captain for positions of this game.
 func New(rules engine.Ruleset) bot.Captain {
 	c := &Captain{}
-	c.tables = rules.Blank().(*invincible.State).Tables()
+	c.blank = rules.Blank().(*invincible.State)
+	c.tables = c.blank.Tables()
 	c.fillFire()
 	return c
 }

@@ -28,6 +28,7 @@ type verbs struct {
 	Odds     oddsCmd     `cmd:"" help:"Work out the exact odds of a choice."`
 	Perft    perftCmd    `cmd:"" help:"Count all lawful sequences of choices to a given depth."`
 	Lab      labCmd      `cmd:"" help:"Play many matches between bots and print statistics."`
+	Train    trainCmd    `cmd:"" help:"Learn what the positions of a game are worth, for the bot master."`
 	Serve    serveCmd    `cmd:"" help:"Serve the table to browsers."`
 	Backup   backupCmd   `cmd:"" help:"Copy all matches to a file while the server runs."`
 	Check    checkCmd    `cmd:"" help:"Check the whole database and replay every match in it."`

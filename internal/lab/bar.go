@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -10,6 +11,7 @@ import (
 // A Bar shows how far an experiment is: on a terminal as one line drawn again and again, elsewhere as plain
 // lines now and then.
 type Bar struct {
+	Of      string // what is counted; "" for matches
 	w       io.Writer
 	all     int
 	redraw  bool
@@ -33,7 +35,7 @@ const plainEvery = 10 * time.Second
 // Tell shows that this many matches are finished.
 func (b *Bar) Tell(finished int) {
 	now := time.Now()
-	status := fmt.Sprintf("%d of %d matches%s", finished, b.all, left(now.Sub(b.began), finished, b.all))
+	status := fmt.Sprintf("%d of %d %s%s", finished, b.all, cmp.Or(b.Of, "matches"), left(now.Sub(b.began), finished, b.all))
 	switch {
 	case b.redraw:
 		full := barWidth * finished / b.all

@@ -177,8 +177,9 @@ func (m *Master) value(seen engine.State, d engine.Decision, c engine.Choice, ke
 	return worth.Whole - first
 }
 
-// isBetter reports whether the answer did better than the captain's by more than a standard error.
-func (t *try) isBetter() bool { return t.visits >= fewest && t.above > 0 && t.sure(1) }
+// isBetter reports whether the answer did better than the captain's by more than two standard errors: among a dozen answers
+// one looks better by chance, and the network errs too.
+func (t *try) isBetter() bool { return t.visits >= fewest && t.above > 0 && t.sure(4) }
 
 // isWorse reports whether it did worse by more than two standard errors.
 func (t *try) isWorse() bool { return t.visits >= fewest && t.above < 0 && t.sure(4) }

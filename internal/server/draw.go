@@ -1,7 +1,6 @@
 package server
 
 import (
-	"cmp"
 	"net/http"
 	"regexp"
 	"slices"
@@ -156,11 +155,6 @@ func lastCall(log []match.Line) string {
 		}
 	}
 	return ""
-}
-
-// about returns what a question is about, or what its answers move.
-func (d *drawer) about(seen engine.State, q *match.Question) string {
-	return cmp.Or(d.name(q.About), d.name(engine.AskedIn(seen, q.Decision).Goes))
 }
 
 func (d *drawer) ask(seen engine.State, q *match.Question) ask {

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"net/http"
 	"time"
 
@@ -82,4 +83,9 @@ func (c *chair) considered(seen engine.State, text string) (time.Duration, []eng
 		return 0, nil, refuse(http.StatusConflict, "That cannot be chosen now.")
 	}
 	return tutorTime, []engine.Choice{choice}, nil
+}
+
+// about returns what a question is about, or what its answers move.
+func (d *drawer) about(seen engine.State, q *match.Question) string {
+	return cmp.Or(d.name(q.About), d.name(engine.AskedIn(seen, q.Decision).Goes))
 }

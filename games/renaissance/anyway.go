@@ -11,14 +11,15 @@ const (
 	anywayGuns  = "%s fires her %s at the nearest enemy in range and arc, unless you order otherwise"
 	anywayArms  = "%s fires small arms at the nearest enemy in range, unless you order otherwise"
 	anywayParty = "%s has no counter-boarding party: only half as many men as could be in one meet boarders"
+	anywayHands = "%s changes course: the mariners leave her parties"
 	anywayWild  = "%s goes where her crew or commander will, not as ordered"
 )
 
 // anyway lists what happens by itself in this move to the ships of a seat, as far as the seat can know: guns that are
 // loaded fire without a target, and small arms, if an enemy may come into range; who forms no party is half ready for
-// boarders; and who flees or is overcome by greed obeys no orders.
+// boarders; mariners leave the parties of who changes course; and who flees or is overcome by greed obeys no orders.
 //
-// Cases 10.1, 15.0, 19.4, 20.4, 22.5. Rulings R45, R246, R365.
+// Cases 10.1, 15.0, 19.4, 20.4, 22.5. Rulings R45, R246, R260, R365.
 func (g *State) anyway(seat engine.Seat) (all []engine.Note) {
 	tell := func(rule engine.Case, text string, n shipNo, more ...any) {
 		all = append(all, engine.Note{Rule: rule, Text: fmt.Sprintf(text, append([]any{g.row(n).Name}, more...)...)})
@@ -39,6 +40,9 @@ func (g *State) anyway(seat engine.Seat) (all []engine.Note) {
 		}
 		if ill := g.mayMuster(n, &c, order{verb: VerbDefenders}); ill.OK() && g.hidden[n].guards == (party{}) && g.quarry(n) != noShip {
 			tell("19.4", anywayParty, n)
+		}
+		if g.turnsBy(n, &c) && g.callsBack(n) {
+			tell("19.4", anywayHands, n)
 		}
 	}
 	return all

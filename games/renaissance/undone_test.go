@@ -45,4 +45,11 @@ func TestTurnAndParty(t *testing.T) { // 19.3, 19.4
 	if got := says(g, VerbBoarders); got != "" {
 		t.Errorf("with gunners in the rigging a party says %q", got)
 	}
+	h.boarders = party{20, 5}
+	leave := engine.Note{Rule: "19.4", Text: "Triumph changes course: the mariners leave her parties"}
+	for many, want := range map[uint8]bool{1: true, 2: false} {
+		if h.many = many; slices.Contains(g.anyway(g.ships[0].holder), leave) != want {
+			t.Errorf("with %d orders they leave: %v, want %v", many, !want, want)
+		}
+	}
 }

@@ -46,7 +46,7 @@ type VerbWords struct {
 	Short  string // a small button's words for Says, at most four, filled in as Says is; "" for Says without the things in it
 	Does   string // the log line of a choice without an event, as a verb phrase; Silent if it has none; "" if there is always an event
 	Wants  []Unit // what its numbers measure; nil if it takes none
-	Most   bool   // the client proposes its first number at the largest that is allowed, not at the least
+	Most   bool   // the client proposes its numbers at the largest that are allowed, in order, not at the least
 	All    string // the button that applies it to all: "Advance all"; "" if there is none
 	Group  string // the heading it is offered under, such as "guns"; "" for none
 	Again  bool   // the client offers to repeat it next turn

@@ -104,3 +104,19 @@ func TestTargetsSayWhetherTheyBear(t *testing.T) {
 		t.Error("every target bears")
 	}
 }
+
+// A boarding party is proposed with as many men of both kinds as may go, also where only so many may go in all.
+func TestPartiesAreProposedWhole(t *testing.T) {
+	s := openSite(t)
+	for verb, want := range map[string][2]float64{"boarders": {15, 35}, "defenders": {50, 0}} {
+		var got [][2]float64
+		for _, o := range s.offered("renaissance", "lion-and-bull", verb) {
+			if o.Verb == verb {
+				got = append(got, [2]float64{o.Spans[0].Start, o.Spans[1].Start})
+			}
+		}
+		if !slices.Contains(got, want) {
+			t.Errorf("%s: %v is proposed, want %v among them", verb, got, want)
+		}
+	}
+}

@@ -28,6 +28,7 @@ var acts = []engine.Act{
 	{Begins: KindWarEnters, Says: "The English %{1=enter|fall back to} %O", Joint: ": ", Deeds: entering},
 	{Begins: KindWarWeek, Says: "Week %1 begins" + weekOver},
 	{Begins: KindWarEnds, Says: "The campaign ends with %1 %{1:point|points} for the English%{3?, %4 of them from the last week for " + missionAt3 + "|}"},
+	{Begins: KindWarUnopposed, Deeds: withoutBattle},
 	{Begins: KindWarBattle, Says: "Battle at %O, %{1=an interception|the storm of a sconce|a raid on the herds|a raid on the communications}", Deeds: inWar},
 }
 
@@ -134,15 +135,30 @@ var entering = []engine.Deed{
 	{Kind: KindWarSupplies, Says: "%{1w} %{1:wagon arrives|wagons arrive}"},
 }
 
+// What a mission achieves, fought for or not.
+const (
+	sconceFalls = "the sconce falls"
+	cutOff      = "communications are cut"
+	herdsTaken  = "%{1w} %{1:herd is|herds are} taken%{2? and %{2w} scattered|}"
+)
+
+// withoutBattle is what follows where nobody comes to fight: there is no battle that anyone could win.
+var withoutBattle = []engine.Deed{
+	{Kind: KindWarStormed, Says: sconceFalls},
+	{Kind: KindWarCut, Says: cutOff},
+	{Kind: KindWarStolen, Says: herdsTaken},
+	{Kind: KindWarSettled},
+}
+
 // inWar is what follows a battle of the campaign.
 var inWar = []engine.Deed{
 	{Kind: KindWarFights, Says: "%{1=the English|the Spanish} bring ", Each: "%2 %W", Sums: 1 << 1},
-	{Kind: KindWarUnopposed, Says: "no Spaniard comes"},
+	{Kind: KindWarUnopposed, Begins: true},
 	{Kind: KindWarSettled, Says: "%{1=the English|the Spanish} win"},
 	{Kind: KindWarLoses, Says: "%{1=the English|the Spanish} lose ", Each: "%2 %W", Sums: 1 << 1},
-	{Kind: KindWarStormed, Says: "the sconce falls"},
-	{Kind: KindWarCut, Says: "communications are cut"},
-	{Kind: KindWarStolen, Says: "%{1w} %{1:herd is|herds are} taken and %{2w} scattered"},
+	{Kind: KindWarStormed, Says: sconceFalls},
+	{Kind: KindWarCut, Says: cutOff},
+	{Kind: KindWarStolen, Says: herdsTaken},
 	{Kind: KindWarDrops, Says: "the English lose %{1w} of their %{2=herds|wagons}"},
 	{Kind: KindWarCaptured, Says: "%{1w} %{1:squadron|squadrons} of the English are captured"},
 	{Kind: KindWarColonelLost, Says: "%O is lost"},

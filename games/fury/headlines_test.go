@@ -49,6 +49,10 @@ company b-3 kern squadrons 4 at 4000 300 facing 18000
 			t.Errorf("told is %q,\nwant %q", got, tt.want)
 		}
 	}
+	settled := event(KindWarSettled, "", "", int32(EnglishSeat), int32(BattleHerds))
+	if got, want := enginetest.Headline(r, g, engine.Event{Kind: KindWarUnopposed}, event(KindWarStolen, "", "", 5, 0), settled), "No Spaniard comes to the battle: five herds are taken."; got != want {
+		t.Errorf("where nobody comes told is %q, want %q", got, want)
+	}
 	var alone engine.Scribe
 	for _, e := range []engine.Event{acts, round} {
 		alone.Tell(r, g, e, false)

@@ -45,7 +45,10 @@ export class Buttons {
 		if (digit && !this.numbers.has(digit)) {
 			this.numbers.add(digit);
 			kbd.textContent = kbd.dataset.key = digit;
-		} else this.waiting.push({ thing, kbd });
+		} else {
+			const same = this.waiting.filter(w => w.thing.split('#')[0] === thing).length;
+			this.waiting.push({ thing: same ? `${thing}#${same}` : thing, kbd });
+		}
 		return kbd;
 	}
 

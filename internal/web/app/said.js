@@ -52,12 +52,28 @@ export class Said {
 		this.timer = window.setTimeout(() => this.clear(), stands);
 	}
 
-	/** Says what no player has asked for: at the foot of the board, off the panel. @param {string} text */
+	/**
+	 * Says what no player has asked for: at the foot of the board, off the panel, or at its head where it would cover
+	 * fewer pieces.
+	 * @param {string} text
+	 */
 	note(text) {
 		this.hand = null;
 		this.say(text, '');
-		this.node.classList.remove('placed');
-		this.node.style.left = this.node.style.top = '';
+		const { classList, style } = this.node;
+		classList.remove('placed', 'high');
+		style.left = style.top = '';
+		const foot = this.covers();
+		if (foot && classList.toggle('high', true) && this.covers() >= foot) classList.remove('high');
+	}
+
+	/** How many pieces of the board lie below what is said. */
+	covers() {
+		const own = this.node.getBoundingClientRect();
+		return [...document.querySelectorAll('.sea .piece')].filter(p => {
+			const r = p.getBoundingClientRect();
+			return r.left < own.right && r.right > own.left && r.top < own.bottom && r.bottom > own.top;
+		}).length;
 	}
 
 	/**

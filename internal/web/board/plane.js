@@ -36,6 +36,8 @@ function scaleBar(unit, one, room) {
 
 /** How far a flag rises above what it belongs to, in pixels. */
 const raised = 48;
+/** How far its name stands below it. */
+const named = 28;
 
 export class Table {
 	/** @param {Board} board */
@@ -182,7 +184,7 @@ export class Table {
 			placed.push({ type: piece.type ?? '', label, off, box: whole?.free ?? null, under: whole?.under ?? true });
 		}
 		for (const one of placed) {
-			const line = 13 * px, // what each is, where names leave room for it
+			const line = (one.under ? 13 : 20) * px, // what each is, where names leave room for it, clear of the hull
 				{ type, label, box, under } = one,
 				mid = box ? (box[0] + box[2]) / 2 : 0,
 				half = (type.length * 6 + 6) * px * 0.5,
@@ -224,7 +226,7 @@ export class Table {
 			left = Math.min(left, x - r);
 			top = Math.min(top, y - r - (piece.flag || piece.leader ? raised * one : 0));
 			right = Math.max(right, x + r);
-			bottom = Math.max(bottom, y + r);
+			bottom = Math.max(bottom, y + r + named * one);
 		}
 		return { x: left, y: top, w: right - left, h: bottom - top };
 	}
@@ -261,7 +263,7 @@ export class Table {
 				seen.w,
 			),
 			dy = by(
-				spots.map(p => p.y),
+				spots.flatMap(p => [p.y, p.y + ((this.turned ? -1 : 1) * named) / k]),
 				seen.y,
 				seen.h,
 			);

@@ -10,7 +10,7 @@ import (
 const (
 	foreseeSure   = "for sure"
 	foreseeBreaks = "it breaks: "
-	foreseeHits   = "%1.%2 to %3.%4 Hits"
+	foreseeHits   = "scores %1.%2, takes %3.%4 Hits"
 	foreseeSpread = "scores %1.%2 to %3.%4 Hits"
 )
 

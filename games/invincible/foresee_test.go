@@ -50,7 +50,7 @@ func TestForeseesHits(t *testing.T) {
 	g.hand[English][WellServedGuns] = 1
 	g.flow.Top().Step = stepVolley
 	g.openWindow(windowCombat, Drake)
-	if got, want := foretold(r, g), "play: 1.3 to 0.0 Hits; pass: 0.7 to 0.0 Hits; "; got != want {
+	if got, want := foretold(r, g), "play: scores 1.3, takes 0.0 Hits; pass: scores 0.7, takes 0.0 Hits; "; got != want {
 		t.Errorf("beside the chits stands %q, want %q", got, want)
 	}
 }

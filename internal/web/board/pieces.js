@@ -10,6 +10,25 @@ import { esc } from '../app/dom.js';
 /** What the sides are as a class; nobody's is neutral. @param {Piece} p */
 const sideOf = p => (p.side >= 0 && p.side < 4 ? `side-${p.side}` : 'side-none');
 
+/** A name that is made as wide as a counter. */
+const squeezed = 'textLength="78" lengthAdjust="spacingAndGlyphs"';
+
+/** The most letters of a name on a counter that is too small for all of it. */
+const briefly = 6;
+
+/**
+ * A name on a counter that is too small for all of it: what tells it from its like stays, as in "Med III".
+ * @param {string} name
+ */
+function brief(name) {
+	const [word, ...rest] = name.split(' '),
+		last = rest.at(-1) ?? '';
+	const numbered = last && last.length < 4,
+		cut = word.length > briefly ? `${word.slice(0, briefly - 1)}.` : word,
+		says = numbered ? `${word.slice(0, 3)} ${last}` : cut;
+	return `<text class="brief" x="0" y="37.5" ${says.length > 5 ? squeezed : ''}>${esc(says)}</text>`;
+}
+
 /**
  * One counter, centred on 0 0 and 84 units wide.
  * @param {Piece} p
@@ -28,7 +47,11 @@ export function counter(p, high = 0) {
 		(p.side % 2 === 1 ? '<path class="ruling" d="M-42 36h84M-42 32h84M-42 28h84M-42 24h84"/>' : '') +
 		`<svg x="-36" y="-38" width="72" height="57" viewBox="0 0 100 80" class="ship">${silhouette(p.silhouette)}</svg>` +
 		'<text class="name" x="0" y="34.5" ' +
-		`${p.name.length > 8 ? 'textLength="78" lengthAdjust="spacingAndGlyphs"' : ''}>${esc(p.name)}</text>` +
+		`${p.name.length > 8 ? squeezed : ''}>${esc(p.name)}</text>${brief(p.name)}` +
+		(states.has('broken')
+			? '<g class="broken"><path d="M-42 -40L42 18M42 -40L-42 18"/><rect x="-36" y="-23" width="72" ' +
+				'height="18"/><text x="0" y="-8.5">BROKEN</text></g>'
+			: '') +
 		(first
 			? `<g class="strength${first.name === 'munitions' ? ' ball' : ''}"><circle cx="31" cy="-29" r="12.5"/>` +
 				`<text x="31" y="-23.5">${first.value}</text></g>`
@@ -37,10 +60,6 @@ export function counter(p, high = 0) {
 		powder(shots, states.has('low-ammo')) +
 		(first?.name === 'munitions' ? `<g transform="translate(25 15)">${shotPile(first.value)}</g>` : '') +
 		others(rest.filter(n => n.name !== 'hits' && n.name !== 'shots')) +
-		(states.has('broken')
-			? '<g class="broken"><path d="M-42 -40L42 18M42 -40L-42 18"/><rect x="-36" y="-22" width="72" ' +
-				'height="19"/><text x="0" y="-6.5">BROKEN</text></g>'
-			: '') +
 		'<path class="litmark" d="M-42 -40h17l-17 17z"/>' +
 		(high > 1
 			? `<g class="high"><rect x="-46" y="-46" width="${high > 9 ? 30 : 22}" height="22" rx="11"/><text ` +

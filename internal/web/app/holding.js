@@ -9,6 +9,9 @@ import { el, fill } from './dom.js';
 /** The case at the end of a note: "(16.0)". */
 const cited = /\s*\(([\d.]+[a-z]?)\)$/;
 
+/** How often a seat holds one of a kind, if more than once. @param {string|undefined} n */
+const times = n => (Number(n) > 1 ? ` ×${n}` : '');
+
 /**
  * The line; null if the seat holds nothing.
  * @param {Scene|null} scene
@@ -21,7 +24,11 @@ export function holding(scene, seat) {
 	const one = (/** @type {typeof held[0]} */ r) => {
 		const rule = cited.exec(r.note)?.[1] ?? '',
 			show = () => fill(says, `${r.name}: ${caseless(r.note.replace(cited, ''), rule)} `, rule ? ruleLink(rule) : null);
-		return el('button', { type: 'button', onmouseenter: show, onfocus: show, onclick: show }, r.name);
+		return el(
+			'button',
+			{ type: 'button', onmouseenter: show, onfocus: show, onclick: show },
+			r.name + times(r.cells[0]),
+		);
 	};
 	return el('span.holding', {}, 'You hold ', ...held.flatMap((r, i) => [i ? ', ' : '', one(r)]), says);
 }

@@ -172,14 +172,17 @@ export class Ways {
 	}
 }
 
+/** What a step of a route leads to on a board of each kind, but for hexes. @type {Record<string, string[]>} */
+const steps = { boxes: ['location', 'locations'], squares: ['square', 'squares'] };
+
 /**
  * A route in a line: how long it is, with or against what, and what may come of it.
  * @param {Way} way
- * @param {boolean} boxes whether it leads over locations instead of hexes
+ * @param {string|undefined} kind of the board
  */
-export function foretold({ through, title, stops }, boxes) {
+export function foretold({ through, title, stops }, kind) {
 	const n = through.length - 1,
-		[one, many] = boxes ? ['location', 'locations'] : ['hex', 'hexes'],
+		[one, many] = steps[kind ?? ''] ?? ['hex', 'hexes'],
 		far = n > 0 ? [`${n} ${n === 1 ? one : many}`] : ['They go aboard'];
 	return [...far, title, ...stops.map(s => (s.chance ? `${s.text}: ${s.chance}` : s.text))].filter(Boolean).join('; ');
 }

@@ -213,5 +213,5 @@ export const waysOf = t => ({
 export const foretoldOf = t => async (/** @type {string} */ id) => {
 	const of = t.ask.answers.picked,
 		way = await t.ways.find(t.ways.of(of), id);
-	return way ? { text: foretold(way, t.room.large?.data.kind === 'boxes'), rule: '' } : t.whys.why(id, of);
+	return way ? { text: foretold(way, t.room.large?.data.kind), rule: '' } : t.whys.why(id, of);
 };

@@ -22,3 +22,19 @@ func TestASmallCounterIsNamed(t *testing.T) {
 		}
 	}
 }
+
+// The name of a town on which counters lie is not hidden by them, with their numbers.
+func TestALoadedTownKeepsItsName(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.setsOut(h, "spain", "1588")
+	p.until(`document.querySelector('.sea .piece')`)
+	if over := value[string](p, `['London', 'Harwich'].filter(name => {
+		const r = [...document.querySelectorAll('.sea .town text')].find(e => e.textContent.startsWith(name)).getBoundingClientRect();
+		return [...document.querySelectorAll('.sea .piece:not(.deep) :is(.tile, .strength circle, .high rect)')].some(e => {
+			const o = e.getBoundingClientRect(), wide = Math.min(r.right, o.right) - Math.max(r.left, o.left);
+			return o.width && wide > 3 && Math.min(r.bottom - r.height * 0.2, o.bottom) - Math.max(r.top + r.height * 0.2, o.top) > 1;
+		});
+	}).join()`); over != "" {
+		t.Errorf("hidden in part: %s", over)
+	}
+}

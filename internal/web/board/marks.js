@@ -1,5 +1,6 @@
 // What is drawn on a board and cannot be touched: attacks, ranges, courses.
 
+import { shared } from './names.js';
 import { esc } from '../app/dom.js';
 
 /** @typedef {import('../types.d.ts').Mark} Mark */
@@ -9,8 +10,10 @@ import { esc } from '../app/dom.js';
  * @param {Mark[]} marks @param {number} k units of the screen to one of the board
  * @param {(id: string) => {x: number, y: number}|undefined} placeOf @param {number} size of counters
  * @param {Map<string, import('./lay.js').Seat>} seats where counters lie on each space that has some
+ * @param {number} away units of the board to a pixel
  */
-export function drawn(marks, k, placeOf, size = 1, seats = new Map()) {
+export function drawn(marks, k, placeOf, size = 1, seats = new Map(), away = 1) {
+	const lying = [...seats.values()].map(s => ({ x: s.x - 42 * s.size, y: s.top, w: 84 * s.size, h: 84 * s.size }));
 	return marks
 		.filter(m => (m.kind !== 'wind' || m.from) && m.kind !== 'weather')
 		.map(m => {
@@ -33,27 +36,59 @@ export function drawn(marks, k, placeOf, size = 1, seats = new Map()) {
 				`<g class="mark ${esc(m.kind)}"><path ` +
 				`d="M${line.map(p => `${Math.round(p[0])} ${Math.round(p[1])}`).join('L')}"/>` +
 				head(line) +
-				(m.label ? said(m.label, line, ends, size) : '') +
+				(m.label ? said(m.label, line, ends, size, lying, away) : '') +
 				'</g>'
 			);
 		})
 		.filter(Boolean);
 }
 
+/** How wide a letter of what marks say is, in pixels. */
+const letter = 6;
+
 /**
- * What a mark says: at its middle, or clear of the counters that it leads from and to.
+ * What a mark says: at its middle, or clear of the counters that it leads from and to, where it covers least of others.
  * @param {string} label
  * @param {number[][]} line
  * @param {({x: number, y: number}|undefined)[]} ends
  * @param {number} size
+ * @param {import('./lay.js').Box[]} lying what counters cover
+ * @param {number} away
  */
-function said(label, line, ends, size) {
+function said(label, line, ends, size, lying, away) {
 	const [x, y] = line.reduce((s, p) => [s[0] + p[0] / line.length, s[1] + p[1] / line.length], [0, 0]),
 		[a, b] = ends;
-	const above = a && b ? Math.min(a.y, b.y) - 48 * size : y - 8;
-	const stacked = a && b && Math.abs(a.x - b.x) < 80 * size && Math.abs(a.y - b.y) > 30 * size; // the upper one's name
-	const high = Math.round(a && b && (above < 16 || stacked) ? Math.max(a.y, b.y) + (stacked ? 98 : 62) * size : above);
-	return `<g class="words" transform="translate(${Math.round(x)} ${high})"><text class="even">${esc(label)}</text></g>`;
+	const text = (/** @type {number[]} */ [at, high]) =>
+		`<g class="words" transform="translate(${Math.round(at)} ${Math.round(high)})">` +
+		`<text class="even">${esc(label)}</text></g>`;
+	if (!a || !b) return text([x, y - 8]);
+	const above = Math.min(a.y, b.y) - 48 * size,
+		stacked = Math.abs(a.x - b.x) < 80 * size && Math.abs(a.y - b.y) > 30 * size, // the upper one's name
+		below = Math.max(a.y, b.y) + (stacked ? 98 : 62) * size,
+		w = label.length * letter * away,
+		left = Math.min(a.x, b.x) - 48 * size - w / 2,
+		right = Math.max(a.x, b.x) + 48 * size + w / 2;
+	const sides = [a, b].flatMap(one => [
+		[right, one.y],
+		[left, one.y],
+	]);
+	const places = [
+		...(above < 16 || stacked
+			? [
+					[x, below],
+					[x, above],
+				]
+			: [
+					[x, above],
+					[x, below],
+				]),
+		...sides,
+	];
+	const hidden = places.map(([at, high]) => {
+		const box = { x: at - w / 2, y: high - 14 * away, w, h: 18 * away };
+		return lying.reduce((n, one) => n + shared(box, one), box.y < 0 || box.x < 0 ? w * box.h : 0);
+	});
+	return text(places[hidden.indexOf(Math.min(...hidden))]);
 }
 
 /**

@@ -34,12 +34,15 @@ export function townsOf(board, m) {
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
 
 /** What two boxes share. @param {Box} a @param {Box} b */
-const shared = (a, b) =>
+export const shared = (a, b) =>
 	Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
 	Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
 /** How far apart two boxes are. @param {Box} a @param {Box} b */
 const gap = (a, b) => Math.max(0, b.x - a.x - a.w, a.x - b.x - b.w) + Math.max(0, b.y - a.y - a.h, a.y - b.y - b.h);
+
+/** How far the numbers in the corners of a counter rise above it. */
+const badge = 5;
 
 /** How much of a name may as well be covered as have it change sides. */
 const restless = 0.13;
@@ -76,13 +79,15 @@ export function letterTowns(layer, at, size, lie, m, flags) {
 			h = size;
 		const on = over(id, p),
 			covered = on ? on.w / 2 : 0,
-			off = Math.max(8, covered) + size * 0.25;
+			off = Math.max(8, covered) + size * 0.25,
+			up = Math.max(8, on ? p.y - on.y + badge : 0) + size * 0.25,
+			down = Math.max(8, on ? on.y + on.h - p.y : 0) + size * 0.25;
 		/** @type {[number, number, string][]} */
 		const ways = [
 			[off, size * 0.3, 'start'],
 			[-off, size * 0.3, 'end'],
-			[0, off + size * 0.8, 'middle'],
-			[0, -off, 'middle'],
+			[0, down + size * 0.8, 'middle'],
+			[0, -up, 'middle'],
 			[off, -off * 0.6, 'start'],
 			[-off, -off * 0.6, 'end'],
 			[off, off + size * 0.5, 'start'],

@@ -57,7 +57,14 @@ export class Signs {
 				),
 			);
 			this.redraw(
-				drawn(seen, this.board.m.k, id => this.board.placeOf(id), this.board.stand.size, this.board.stand.laid.seats),
+				drawn(
+					seen,
+					this.board.m.k,
+					id => this.board.placeOf(id),
+					this.board.stand.size,
+					this.board.stand.laid.seats,
+					this.board.away(),
+				),
 			);
 			return;
 		}

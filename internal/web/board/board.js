@@ -9,6 +9,7 @@ import { Fan } from './fan.js';
 import { gunfire } from './guns.js';
 import { hands, keys } from './hands.js';
 import { townsOf } from './names.js';
+import { Outcomes } from './outcomes.js';
 import { Table } from './plane.js';
 import { Printed } from './printed.js';
 import { about, farAway, nearest } from './sight.js';
@@ -66,6 +67,7 @@ export class Board extends View {
 		this.marks = layer('marks');
 		this.stand = new Stand(this, layer('tethers'), layer('stand'));
 		this.above = layer('above');
+		this.outcomes = new Outcomes(this);
 		this.signs = new Signs(this);
 		this.called = new Called(this);
 		this.fan = new Fan(this);
@@ -130,9 +132,11 @@ export class Board extends View {
 				: shots
 						.filter(s => !s.told)
 						.map(s => ({ from: this.placeOf(s.from), to: this.placeOf(s.to), on: s.to, was: this.stand.worn(s.to) }));
+		const before = new Map([...this.stand.pieces].map(([key, { piece }]) => [key, piece]));
 		if (this.fan.space && !this.fan.lies(scene.pieces)) this.fan.close();
 		this.table?.voyage.begin(still ? [] : legs, met, still ? [] : shots.filter(s => s.told), falls);
 		this.stand.show(scene.pieces, rests);
+		if (!this.table) this.outcomes.show(shots, before, scene.pieces, still);
 		this.scene = scene;
 		if (this.table) this.bounds = this.table.reach();
 		this.signs.draw();

@@ -48,6 +48,7 @@ export class Signs {
 	/** Draws what lies on the board and is not touched. */
 	draw() {
 		const marks = (this.board.scene?.marks ?? []).filter(m => m.board === this.board.data.key || m.board === '');
+		this.board.outcomes.place();
 		if (!this.board.table) {
 			const seen = marks.filter(m =>
 				this.board.printed.shows(

@@ -34,3 +34,20 @@ func TestASquadronIsDraggedOntoAnEnemy(t *testing.T) {
 		t.Errorf("the log says %q", log)
 	}
 }
+
+// While a route is drawn and waits for a yes, the verbs of what goes along it do not stand over the board.
+func TestVerbsGoWhenARouteIsDrawn(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.open(h.url)
+	p.until(`document.querySelector('.card')`)
+	seats := value[[]string](p, onField(strings.Replace(sightingSidonia, "drake at D5", "drake at D5 hits 1", 1)))
+	p.open(h.url + "/m/" + seats[0])
+	p.until(`document.querySelector('.opening')?.hidden !== false && document.querySelector('.sea .piece.lit')`)
+	p.presses(pieceOf("drake"))
+	p.until(`document.querySelector('.athand')?.hidden === false && document.querySelector('.sea .reach path')?.getAttribute('d')`)
+	p.presses(spaceOf("D2"))
+	p.until(`document.querySelector('.aim button.commit')`)
+	if !value[bool](p, `document.querySelector('.athand').hidden`) {
+		t.Error("the verbs stand over the board")
+	}
+}

@@ -61,7 +61,9 @@ export class AtHand {
 		const { id, options: every } = this.ask.answers.choices(),
 			all = every.length > most ? every.filter(o => !o.rare) : every, // what is seldom done stands in the panel
 			options = eachNumber(all, most).toSorted((a, b) => +(a.verb === 'pass') - +(b.verb === 'pass'));
-		const none = !options.length || options.length > most || this.ask.aimed,
+		const p = this.ask.proposal,
+			set = this.ask.aimed || (p !== null && 'way' in p), // one answer has been chosen, and is drawn
+			none = !options.length || options.length > most || set,
 			at = none ? null : board?.onScreen(id); // asking for it lays out the page
 		if (!at) {
 			this.hide();

@@ -163,12 +163,3 @@ func (l *learner) epoch(all []sample, rate float64, chance *dice.Mixer) {
 		l.step(len(part), rate)
 	}
 }
-
-// loss returns the mean cross-entropy over samples.
-func (l *learner) loss(all []sample) float64 {
-	sum := 0.0
-	for i := range all {
-		sum += entropy(l.worth(all[i].in), all[i].worth)
-	}
-	return sum / float64(max(len(all), 1))
-}

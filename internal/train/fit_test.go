@@ -98,3 +98,12 @@ func TestTrial(t *testing.T) {
 		t.Errorf("between the two: %+v", v)
 	}
 }
+
+// loss returns the mean cross-entropy over samples.
+func (l *learner) loss(all []sample) float64 {
+	sum := 0.0
+	for i := range all {
+		sum += entropy(l.worth(all[i].in), all[i].worth)
+	}
+	return sum / float64(max(len(all), 1))
+}

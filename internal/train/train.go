@@ -16,8 +16,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A Training is how a game is learned. The same training gives the same networks on every machine and with any number of
-// workers.
+// A Training is how a game is learned. The same training gives the same networks with any number of workers, and on every
+// machine of one kind: processors may round differently.
 type Training struct {
 	Rules   engine.Ruleset
 	Captain func(engine.Ruleset) bot.Captain

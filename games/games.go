@@ -30,7 +30,7 @@ func measuredOf(key string) fs.FS { return pack.Within(measured, key) }
 //go:embed */lessons/*.txtar
 var lessons embed.FS
 
-// lessonsOf are those of one game.
+// lessonsOf returns those of one game.
 func lessonsOf(key string) fs.FS { return pack.Within(lessons, key+"/lessons") }
 
 func blurbsOf(key string) fs.FS { return pack.Within(blurbs, key) }

@@ -218,7 +218,7 @@ func Bits[T any, N integer](word string, names []string, of func(T) *N) Entry[T]
 	}
 }
 
-// Marks are a word for each bit of a set that has a name, the lowest first, where it holds.
+// Marks returns a word for each bit of a set that has a name, the lowest first, where it holds.
 func Marks[T any, N integer](names []string, of func(T) *N) Entries[T] {
 	var e Entries[T]
 	for bit, name := range names {
@@ -237,7 +237,7 @@ func Marks[T any, N integer](names []string, of func(T) *N) Entries[T] {
 	return e
 }
 
-// Numbers is a word and small whole numbers from 0 to most, as many as of has room for.
+// Numbers returns a word and small whole numbers from 0 to most, as many as of has room for.
 func Numbers[T any](word string, most int64, of func(T) []uint8) Entry[T] {
 	return Entry[T]{
 		Word:  word,

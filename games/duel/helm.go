@@ -51,12 +51,12 @@ func (r *ruleset) Trace(s engine.State, c engine.Choice) (engine.Course, bool) {
 	return g.courseOf(c), true
 }
 
-// posed is where a ship stands.
+// posed returns where a ship stands.
 func (g *State) posed(seat engine.Seat) engine.Pose {
 	return engine.Pose{At: engine.Point{X: g.shipsAt()[seat], Y: g.rowOf(seat)}}
 }
 
-// courseOf is the course of a permitted run, to where the board will show her.
+// courseOf returns the course of a permitted run, to where the board will show her.
 //
 // Cases 3.3, 3.4.
 func (g *State) courseOf(run engine.Choice) engine.Course {
@@ -67,7 +67,7 @@ func (g *State) courseOf(run engine.Choice) engine.Course {
 	}}
 }
 
-// runOf is the run of so many mm toward the enemy, or away from him below 0, in the steps of the scale, no longer than
+// runOf returns the run of so many mm toward the enemy, or away from him below 0, in the steps of the scale, no longer than
 // she can go; Pass if that is none.
 //
 // Cases 1.3, 3.3.
@@ -83,7 +83,7 @@ func (g *State) runOf(seat engine.Seat, toward int32) engine.Choice {
 	return c
 }
 
-// note is a refusal as a sentence beside the ship.
+// note returns a refusal as a sentence beside the ship.
 func (r *ruleset) note(ill engine.Illegal) engine.Note {
 	return engine.Note{Rule: ill.Rule, Text: r.words.Reason(ill)}
 }

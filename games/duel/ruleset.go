@@ -66,7 +66,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 // two broadsides.
 const choicesInTurn = 7
 
-// printed is the table of case 4.3 as the handbook has it.
+// printed returns the table of case 4.3 as the handbook has it.
 func printed() []engine.Table {
 	var b strings.Builder
 	b.WriteString("        alongside  to 100 mm  to 300 mm  to 600 mm\n")
@@ -118,7 +118,7 @@ func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Tu
 	return g, nil
 }
 
-// atStart is the position in which a scenario begins, before any dice.
+// atStart returns the position in which a scenario begins, before any dice.
 //
 // Cases 1.1, 1.2.
 func (r *ruleset) atStart(number int) *State {

@@ -65,7 +65,7 @@ func (r *ruleset) whoLeads(g *State) string {
 // sideBySide is how far apart ships alongside are drawn, in mm, so that one does not cover the other.
 const sideBySide = 30
 
-// shipsAt are the places of the middles of the ships along the table: the range lies between them. Ships alongside lie
+// shipsAt returns the places of the middles of the ships along the table: the range lies between them. Ships alongside lie
 // side by side.
 func (g *State) shipsAt() [numSeats]int32 {
 	apart := max(g.rangeMM, sideBySide)
@@ -73,7 +73,7 @@ func (g *State) shipsAt() [numSeats]int32 {
 	return [numSeats]int32{seatA: left, seatB: left + apart}
 }
 
-// apart is the range in words.
+// apart returns the range in words.
 func (g *State) apart() string {
 	if g.rangeMM == 0 {
 		return "alongside"
@@ -81,7 +81,7 @@ func (g *State) apart() string {
 	return strconv.Itoa(int(g.rangeMM)) + " mm"
 }
 
-// rowOf is the place of a ship's middle across the table; ships near each other lie so far apart across it that their
+// rowOf returns the place of a ship's middle across the table; ships near each other lie so far apart across it that their
 // names do not cover each other.
 func (g *State) rowOf(seat engine.Seat) int32 {
 	off := int32(20)
@@ -91,7 +91,7 @@ func (g *State) rowOf(seat engine.Seat) int32 {
 	return tableHeight/2 + off*(2*int32(seat)-1)
 }
 
-// piece is one ship, north of the other when they lie alongside.
+// piece returns one ship, north of the other when they lie alongside.
 func (g *State) piece(seat engine.Seat, x int32) engine.Piece {
 	unhurt, own := &g.tables.Ships[seat], &g.ships[seat]
 	p := engine.Piece{

@@ -70,7 +70,7 @@ const (
 	mostRange = 9999
 )
 
-// positionLines are the lines of a position.
+// positionLines returns the lines of a position.
 func positionLines(tb *Tables, info *engine.Info) lines.Entries[*text] {
 	seats, scenarios := info.Seats, []string{}
 	for i := range tb.Scenarios {

@@ -228,7 +228,7 @@ func (g *State) turnWheel(drawn Counter, seat engine.Seat, t *engine.Turn) {
 	}
 }
 
-// turned is by how many columns, or how many times 2, counters of the Wheel have moved a roll.
+// turned returns by how many columns, or how many times 2, counters of the Wheel have moved a roll.
 //
 // Case 18.3. Rulings R119, R283.
 func turned(held int32, at int) int {

@@ -184,7 +184,7 @@ func (g *State) askedColonel() engine.Asked {
 		N: [4]int32{int32(f.Code) + 1, int32(g.colonelsOf(f.Seat))}}
 }
 
-// columnShown is 1 more than the column that a frame holds of a shot, 0 under the first.
+// columnShown returns 1 more than the column that a frame holds of a shot, 0 under the first.
 func columnShown(code uint16) int32 {
 	switch code {
 	case leftOfFirst:
@@ -237,7 +237,7 @@ func (g *State) askedWheel(d engine.Decision) engine.Asked {
 	return a
 }
 
-// rolls is which roll of a shot comes next, 0 of who began it and 1 of who answers, and at whom that is.
+// rolls returns which roll of a shot comes next, 0 of who began it and 1 of who answers, and at whom that is.
 //
 // Case 7.4.
 func (g *State) rolls(f *engine.Frame, shooter engine.Object) (which int, target companyNo) {

@@ -213,12 +213,12 @@ func (m *maker) hidesSconce(shape, sconce plane.Polygon) bool {
 	return !apart(shape, view, 0)
 }
 
-// patch is broken ground or marsh somewhere.
+// patch returns broken ground or marsh somewhere.
 func (m *maker) patch(g Ground) (Ground, plane.Polygon, bool) {
 	return m.patchAt(g, m.anywhere())
 }
 
-// patchAt is broken ground or marsh about a point.
+// patchAt returns broken ground or marsh about a point.
 func (m *maker) patchAt(g Ground, middle plane.Point) (Ground, plane.Polygon, bool) {
 	shape := m.blob(middle, 4, 8, 4, 8)
 	ok := m.isFree(shape, m.taken, Inch/5)

@@ -111,7 +111,7 @@ func (m *maker) road() {
 	}
 }
 
-// bends are points of a road between two, off the straight line by an inch for each foot
+// bends returns points of a road between two, off the straight line by an inch for each foot
 // of its length, up to wiggle, but straight over a ford.
 func (m *maker) bends(from, to plane.Point) []plane.Point {
 	along := []plane.Point{from}

@@ -140,7 +140,7 @@ const (
 	numRoles    = iota
 )
 
-// seat is whose bodies have a role.
+// seat returns whose bodies have a role.
 func (r role) seat() engine.Seat {
 	if r < rolePosted {
 		return EnglishSeat

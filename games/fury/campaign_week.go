@@ -82,7 +82,7 @@ func (g *State) pointsBefore() int {
 	return int(g.war.past[g.war.week-2].points)
 }
 
-// level is which level of victory the points of the English are.
+// level returns which level of victory the points of the English are.
 //
 // Case 29.21.
 func (g *State) level() int {

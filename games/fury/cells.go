@@ -30,7 +30,7 @@ func (g *State) hasSearched(i int) bool {
 	return g.sides[SeatB].searched[at/8]>>(at%8)&1 != 0
 }
 
-// nthHouse is which building a piece is, from 0; a later one than is kept counts as the last.
+// nthHouse returns which building a piece is, from 0; a later one than is kept counts as the last.
 func (g *State) nthHouse(piece int) int {
 	n := 0
 	for i := range piece {

@@ -14,7 +14,7 @@ type box uint32
 // strip is how wide those are. The first and the last reach to the end of the world.
 const strip = 48
 
-// inStrip is in which strip a length from the western or the northern edge lies.
+// inStrip returns in which strip a length from the western or the northern edge lies.
 func inStrip(far Length) uint8 { return uint8(min(max(far/strip+1, 0), 255)) }
 
 // boxOf returns the least box about some points.

@@ -221,7 +221,7 @@ func (h *helm) arrive(of engine.Object) (engine.Course, bool) {
 	return out, true
 }
 
-// entrance is a company in its own shape, or in the widest below that in which it may come on, and the place along its
+// entrance returns a company in its own shape, or in the widest below that in which it may come on, and the place along its
 // edge nearest to the hand at which it may; false if there is none.
 //
 // Cases 25.6, 26.1.
@@ -245,7 +245,7 @@ func (h *helm) entrance(n companyNo) (as company, along Length, ok bool) {
 	return own, 0, false
 }
 
-// nearest is the place along its edge nearest to the hand at which a company may come on, between the first and the
+// nearest returns the place along its edge nearest to the hand at which a company may come on, between the first and the
 // last of its entrances.
 //
 // Case 25.6.

@@ -43,7 +43,7 @@ func (h *helm) around(best *way, why engine.Illegal) (found *way, ok bool) {
 	return found, found != nil && (!barred || found.off < best.off-Inch/2)
 }
 
-// beside are points along the straight line to the goal, each as far to a side of it.
+// beside returns points along the straight line to the goal, each as far to a side of it.
 func (h *helm) beside(eighths [2]int32, aside Length, by plane.Angle) (all []plane.Point) {
 	from := h.g.companies[h.n].at
 	to := from.Bearing(h.at)

@@ -219,7 +219,7 @@ func (h *helm) noteTotals(m companyNo, on face) {
 	h.odds = append(h.odds, h.firstRound(own, theirs, better))
 }
 
-// whose is 1 where the first total is higher, 2 where both are equal.
+// whose returns 1 where the first total is higher, 2 where both are equal.
 func whose(own, theirs int) int32 {
 	switch {
 	case own > theirs:

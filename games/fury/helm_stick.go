@@ -68,7 +68,7 @@ func (h *helm) stick(best *way) (*way, bool) {
 	return found, found != nil
 }
 
-// touchings are places for the middle of a company from which it comes up to an object: the object itself, so that it goes
+// touchings returns places for the middle of a company from which it comes up to an object: the object itself, so that it goes
 // straight at it, and others beside, so that one of its squadrons does and not the room between two.
 func (h *helm) touchings(at plane.Point, half Length) (all []plane.Point) {
 	all = append(all, at, h.at)

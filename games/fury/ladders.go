@@ -5,7 +5,7 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// laddersBy are ladders of its side that stand where a company touches a work, -1 for none.
+// laddersBy returns ladders of its side that stand where a company touches a work, -1 for none.
 //
 // Case 20.3. Ruling R254.
 func (g *State) laddersBy(n companyNo) int {

@@ -151,7 +151,7 @@ func natures(allowed Characteristics) func(string) (Characteristics, string) {
 	}
 }
 
-// natureOf is what some words say of a card or a counter, or what is wrong with them.
+// natureOf returns what some words say of a card or a counter, or what is wrong with them.
 func natureOf(words []string, allowed Characteristics) (all Characteristics, why string) {
 	for _, word := range words {
 		i := slices.Index(natureNames, word)

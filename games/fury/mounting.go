@@ -5,7 +5,7 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// arm is whether a company is foot or horse: horsemen who have dismounted are foot, and so
+// arm returns whether a company is foot or horse: horsemen who have dismounted are foot, and so
 // is a crew.
 //
 // Case 8.11.

@@ -24,7 +24,7 @@ const (
 	numDroves
 )
 
-// drove is with which others an object moves: horses that were left behind go with the herds,
+// drove returns with which others an object moves: horses that were left behind go with the herds,
 // Guns that the scenario has without crews go as wagons.
 //
 // Cases 8.11, 22.1, 27.1. Ruling R263.

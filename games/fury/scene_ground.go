@@ -83,7 +83,7 @@ func drawnLine(line []plane.Point) []engine.Point {
 	return out
 }
 
-// groundMarks are fires with their markers, buildings that are burnt down, and gates that
+// groundMarks returns fires with their markers, buildings that are burnt down, and gates that
 // stand open.
 //
 // Cases 20.2, 23.2.

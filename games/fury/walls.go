@@ -212,7 +212,7 @@ func (g *State) middleOf(i int) plane.Point {
 	return line[0].Add(line[1].From(line[0]).Part(1, 2))
 }
 
-// endsOf are both ends of a piece that is a line.
+// endsOf returns both ends of a piece that is a line.
 //
 // Case 27.7.
 func (g *State) endsOf(i int) [2]plane.Point {

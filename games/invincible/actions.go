@@ -86,7 +86,7 @@ func (g *State) offerAction(_ *engine.Frame, d engine.Decision, o *engine.Offer)
 // Case 6.1.
 func (g *State) passMoves(_ *engine.Frame, _ engine.Choice, t *engine.Turn) { g.endMoves(t) }
 
-// mayAct says whether a squadron can still take an Action in its side's phase.
+// mayAct checks whether a squadron can still take an Action in its side's phase.
 //
 // Cases 6.0, 6.1.
 func (g *State) mayAct(s Squadron) engine.Reason {
@@ -135,7 +135,7 @@ func (g *State) underAttack(f *engine.Frame, s Squadron) bool {
 	return (f.Step == stepWithdraw || f.Step == stepRetreat) && g.combat.Defender == s
 }
 
-// whyBusy is why a squadron begins no Action while an Action of its own side is going on, or 0
+// whyBusy returns why a squadron begins no Action while an Action of its own side is going on, or 0
 // if none is.
 //
 // Cases 6.0, 6.1.

@@ -2,7 +2,7 @@ package invincible
 
 import "github.com/weathergage/weathergage/engine"
 
-// armadaFarthest is the last box the Armada may sail to now, its own if it stays:
+// armadaFarthest returns the last box the Armada may sail to now, its own if it stays:
 // one box on, two in gales, but never past a box whose situation comes first. It
 // stays in a calm, when a procedure has ordered it to, at Gravelines until the
 // army is aboard, and in The Narrows.
@@ -35,7 +35,7 @@ func (g *State) enterArmada(_ *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// staying is the case by which the Armada stays where it is.
+// staying returns the case by which the Armada stays where it is.
 //
 // Cases 11.1, 13.2, 14.2, 14.3, 15.1.
 func (g *State) staying() engine.Case {

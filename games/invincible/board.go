@@ -33,7 +33,7 @@ func tacticalMap(tb *Tables) *engine.Board {
 	return b
 }
 
-// lettering is a name across the first row of squares of a kind.
+// lettering returns a name across the first row of squares of a kind.
 func lettering(b *engine.Board, terrain, name string) engine.Shape {
 	var line []engine.Point
 	for _, sp := range b.Spaces {
@@ -109,7 +109,7 @@ func strategicMap(tb *Tables) *engine.Board {
 	return b
 }
 
-// boxLabel is the number printed in a box.
+// boxLabel returns the number printed in a box.
 func boxLabel(p Place) string {
 	if p < 10 {
 		return string(rune('0' + p))

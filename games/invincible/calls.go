@@ -34,7 +34,7 @@ var calls = [...]struct {
 	{"17.2.8", 1, "how many chits the %S draw before the first turn"},
 }
 
-// Call is what a throw decides, and for whom.
+// Call returns what a throw decides, and for whom.
 func (r *ruleset) Call(th engine.Throw) string {
 	for i := range calls {
 		if c := &calls[i]; c.rule == th.Rule && (c.dice == th.Dice || c.dice == 0) {

@@ -14,7 +14,7 @@ const (
 // Case 16.0.
 const drawsEachTurn = 2
 
-// inPool is how many chits of a kind are left in the pool: all but those in hand,
+// inPool returns how many chits of a kind are left in the pool: all but those in hand,
 // on the table, by the Weather Track and at Gravelines.
 //
 // Cases 2.2.3, 16.0. Rulings R138, R145.
@@ -112,7 +112,7 @@ func (g *State) enterOpeningDraw(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// openingDraw is the case by which a side draws chits before turn 1.
+// openingDraw returns the case by which a side draws chits before turn 1.
 //
 // Cases 17.1.7, 17.2.8.
 func openingDraw(seat engine.Seat) engine.Case {
@@ -178,7 +178,7 @@ func (g *State) offerCancel(_ *engine.Frame, _ engine.Decision, o *engine.Offer)
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "16.0"})
 }
 
-// canceller is the seat that may be asked to cancel the event of a frame: of one
+// canceller returns the seat that may be asked to cancel the event of a frame: of one
 // that was drawn first the seat that drew it, then the other; of one that was
 // played the other only, since nobody need take back what he has just played.
 //
@@ -309,7 +309,7 @@ func (g *State) stayOut(c Chit) {
 	g.out[c]++
 }
 
-// mayStrike says whether an accident may befall a squadron, of either side.
+// mayStrike checks whether an accident may befall a squadron, of either side.
 //
 // Case 16.0. Ruling R132.
 func (g *State) mayStrike(c Chit, s Squadron) engine.Reason {

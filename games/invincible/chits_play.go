@@ -43,7 +43,7 @@ func (g *State) openWindow(window uint16, s Squadron) bool {
 	return true
 }
 
-// declaresFirst is the side that is first to play chits: the one whose phase it
+// declaresFirst returns the side that is first to play chits: the one whose phase it
 // is. In phase 4 and in the fireships, rendezvous and invasion procedures it is the
 // Spanish, when reinforcing the English.
 //
@@ -56,7 +56,7 @@ func (g *State) declaresFirst() engine.Seat {
 	return Spanish
 }
 
-// mayPlay says whether a seat may play a chit in a window; below is the frame
+// mayPlay checks whether a seat may play a chit in a window; below is the frame
 // that opened it.
 //
 // Case 16.0. Ruling R163.
@@ -87,7 +87,7 @@ func (g *State) mayPlay(seat engine.Seat, c Chit, window, below *engine.Frame) e
 	return 0
 }
 
-// chitWhen is the reason that says when a chit is played.
+// chitWhen returns the reason that says when a chit is played.
 func chitWhen(c Chit) engine.Reason {
 	for window, chits := range windowChits {
 		if slices.Contains(chits, c) {

@@ -2,7 +2,7 @@ package invincible
 
 import "github.com/weathergage/weathergage/engine"
 
-// mayAttack says whether a squadron may attack another from where it is: straight
+// mayAttack checks whether a squadron may attack another from where it is: straight
 // across a side of its square.
 //
 // Case 7.1. Ruling R181.
@@ -27,7 +27,7 @@ func (g *State) mayAttack(s, target Squadron) engine.Reason {
 // Case 7.1.
 const mostAttacks = 4
 
-// mayEverAttack says whether a squadron may attack another wherever the two are. Only
+// mayEverAttack checks whether a squadron may attack another wherever the two are. Only
 // fighting squadrons in good order attack, and nobody more than four times.
 //
 // Case 7.1. Ruling R181.
@@ -135,7 +135,7 @@ func (g *State) endCombat() bool {
 	return false
 }
 
-// fighter is the squadron of a seat in the combat.
+// fighter returns the squadron of a seat in the combat.
 func (cb *Combat) fighter(seat engine.Seat) Squadron {
 	if cb.Attacker.Seat() == seat {
 		return cb.Attacker
@@ -214,7 +214,7 @@ func (g *State) enterReveal(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// cell is the cell of the Tactical Matrix that both tactics give.
+// cell returns the cell of the Tactical Matrix that both tactics give.
 //
 // Case 7.4.3.
 func (g *State) cell() *Cell {
@@ -228,7 +228,7 @@ func (row *SquadronRow) hasBonus(tactic Tactic, attacking bool) bool {
 	return row.With[tactic] && (attacking || !row.Attacking)
 }
 
-// battleDice is how many Battle Dice a side rolls: those of the matrix, the
+// battleDice returns how many Battle Dice a side rolls: those of the matrix, the
 // squadron's own and those of chits.
 //
 // Case 7.4.3. Ruling R47.
@@ -254,7 +254,7 @@ func (g *State) battleModifiers(seat engine.Seat) (matrix, bonus, state, others 
 	return g.cell().DRM[seat], bonus, g.stateModifier(s), g.combat.DRM[seat] + g.battleOptions(seat, tactic)
 }
 
-// stateModifier is what a squadron's strength at this moment, its Broken side and
+// stateModifier returns what a squadron's strength at this moment, its Broken side and
 // a Low Ammo marker add to each of its Battle Dice.
 //
 // Case 7.4.3.

@@ -2,7 +2,7 @@ package invincible
 
 import "github.com/weathergage/weathergage/engine"
 
-// firstFire is the side that fires first, NoSeat if both fire together: by the
+// firstFire returns the side that fires first, NoSeat if both fire together: by the
 // matrix or by a squadron's own right. Two claims cancel each other.
 //
 // Case 7.5. Rulings R48, R49.
@@ -252,7 +252,7 @@ func (g *State) enterMorale(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// moraleModifiers is what a squadron's Hits, and its own and its side's steadiness,
+// moraleModifiers returns what a squadron's Hits, and its own and its side's steadiness,
 // add to its Morale rolls.
 //
 // Cases 7.6, 13.1. Ruling R41.

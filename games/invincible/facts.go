@@ -87,7 +87,7 @@ func (g *State) Moving() (s Squadron, left int) {
 	return s, int(g.squaresAllowed(s, f.N[moveFlags]) - f.N[moveSquares])
 }
 
-// top is the innermost frame, a zero one when the match is over.
+// top returns the innermost frame, a zero one when the match is over.
 func (g *State) top() engine.Frame {
 	if g.flow.Depth() == 0 {
 		return engine.Frame{}

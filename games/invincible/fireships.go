@@ -105,7 +105,7 @@ const (
 	anchorageSquares = 2 * anchorageColumns
 )
 
-// anchorageSquare is the n-th square of the anchorage from 0, west to east, row 8
+// anchorageSquare returns the n-th square of the anchorage from 0, west to east, row 8
 // first.
 //
 // Case 13.1.

@@ -2,7 +2,7 @@ package invincible
 
 import "github.com/weathergage/weathergage/engine"
 
-// Acts are what the log tells under one headline: a combat from the attack to the Morale rolls, and each roll with
+// Acts returns what the log tells under one headline: a combat from the attack to the Morale rolls, and each roll with
 // what comes of it.
 func (r *ruleset) Acts() []engine.Act { return acts }
 
@@ -110,7 +110,7 @@ func (r *ruleset) Phrase(buf []byte, _ engine.State, says string, e engine.Event
 	return r.words.Fill(buf, says, e.About, e.On, e.With, e.N[:]...)
 }
 
-// sideOf is the seat of a squadron, NoSeat of other things.
+// sideOf returns the seat of a squadron, NoSeat of other things.
 func sideOf(o engine.Object) engine.Seat {
 	if s := SquadronOf(o); s != NoSquadron {
 		return s.Seat()

@@ -101,7 +101,7 @@ func (l *loader) chits() error {
 	}).Err()
 }
 
-// printedUse is how the rules treat a kind of chit: 0 nothing happens, 1 it is
+// printedUse returns how the rules treat a kind of chit: 0 nothing happens, 1 it is
 // carried out when drawn, 2 it is held until it is played.
 //
 // Case 16.0.

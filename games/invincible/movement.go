@@ -32,7 +32,7 @@ func (s Squadron) Seat() engine.Seat {
 // IsHulk reports whether it is one of the three hulk squadrons.
 func (s Squadron) IsHulk() bool { return s >= Medina1 }
 
-// seatSquadrons are the first and last squadron of a seat.
+// seatSquadrons returns the first and last squadron of a seat.
 func seatSquadrons(seat engine.Seat) (first, last Squadron) {
 	if seat == English {
 		return firstEnglish, lastEnglish
@@ -40,7 +40,7 @@ func seatSquadrons(seat engine.Seat) (first, last Squadron) {
 	return firstSpanish, lastSpanish
 }
 
-// mayMove says whether a squadron may take a Move Action: it is on the Tactical
+// mayMove checks whether a squadron may take a Move Action: it is on the Tactical
 // Map, the weather lets it, and there is a square to enter or somebody to attack.
 //
 // Cases 6.1, 6.1.4, 11.1. Rulings R25, R144, R148.
@@ -69,7 +69,7 @@ func (g *State) mayMove(s Squadron) engine.Reason {
 	return 0
 }
 
-// upwind is the direction straight into the wind. The directions beside it lead
+// upwind returns the direction straight into the wind. The directions beside it lead
 // to the stop squares.
 //
 // Case 6.1.2. Ruling R6.
@@ -89,7 +89,7 @@ func (g *State) isStop(direction int) bool {
 	return off == 1 || off == 7
 }
 
-// squaresAllowed is how many squares a squadron may enter in a Move of which
+// squaresAllowed returns how many squares a squadron may enter in a Move of which
 // flags are the moveFlags of its frame.
 //
 // Cases 6.1.2, 6.1.4, 17.1.6c. Rulings R148, R149.
@@ -109,7 +109,7 @@ func (g *State) squaresAllowed(s Squadron, flags int32) int32 {
 	return allowed
 }
 
-// mayStep says whether a squadron that has entered so many squares, with those
+// mayStep checks whether a squadron that has entered so many squares, with those
 // flags, may enter the neighbouring square in a direction. The galleasses and a
 // squadron with a favouring tide do not mind the wind.
 //
@@ -316,7 +316,7 @@ func (g *State) maySailOn(c engine.Choice) engine.Reason {
 	return or(g.mayMove(s), whyNotChosen)
 }
 
-// whyStep is why a squadron in a Move may not enter a square.
+// whyStep returns why a squadron in a Move may not enter a square.
 func (g *State) whyStep(f *engine.Frame, to Square) engine.Reason {
 	s := SquadronOf(f.About)
 	for direction := range 8 {

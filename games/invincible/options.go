@@ -55,7 +55,7 @@ var switches = []engine.Switch{
 // one place only.
 func (r Rules) has(rule Rules) bool { return r&rule != 0 }
 
-// battleOptions is what optional rules add to each Battle Die of a side that has
+// battleOptions returns what optional rules add to each Battle Die of a side that has
 // chosen a tactic.
 //
 // Cases 17.1.2, 17.1.4, 17.1.5, 17.1.6a, 17.2.4. Rulings R150, R157.
@@ -96,7 +96,7 @@ func (g *State) hasDrake(seat engine.Seat) bool {
 	return seat == English && g.rules.has(ruleDrakeCommands)
 }
 
-// moraleOptions is what optional rules add to a side's Morale rolls.
+// moraleOptions returns what optional rules add to a side's Morale rolls.
 //
 // Cases 17.1.2, 17.2.2.
 func (g *State) moraleOptions(seat engine.Seat) int8 {
@@ -109,7 +109,7 @@ func (g *State) moraleOptions(seat engine.Seat) int8 {
 	return 0
 }
 
-// rallyOptions is what optional rules add to a side's Rally rolls.
+// rallyOptions returns what optional rules add to a side's Rally rolls.
 //
 // Cases 17.1.2, 17.2.2.
 func (g *State) rallyOptions(seat engine.Seat) int8 {
@@ -122,7 +122,7 @@ func (g *State) rallyOptions(seat engine.Seat) int8 {
 	return 0
 }
 
-// repairOptions is what optional rules add to a side's Repair rolls.
+// repairOptions returns what optional rules add to a side's Repair rolls.
 //
 // Cases 17.1.2, 17.2.2.
 func (g *State) repairOptions(seat engine.Seat) int8 {
@@ -135,7 +135,7 @@ func (g *State) repairOptions(seat engine.Seat) int8 {
 	return 0
 }
 
-// resupplyOptions is what optional rules add to a side's Resupply rolls.
+// resupplyOptions returns what optional rules add to a side's Resupply rolls.
 //
 // Cases 17.1.2, 17.2.2, 17.2.5. Ruling R65.
 func (g *State) resupplyOptions(seat engine.Seat) (drm int8) {
@@ -152,7 +152,7 @@ func (g *State) resupplyOptions(seat engine.Seat) (drm int8) {
 	return drm
 }
 
-// spanishResupply is the Spanish Resupply modifier: none where Drake's raid failed,
+// spanishResupply returns the Spanish Resupply modifier: none where Drake's raid failed,
 // a worse one where he has burnt the stores in Lisbon too.
 //
 // Cases 8.4.1, 17.1.1, 17.2.1. Rulings R65, R157.
@@ -182,7 +182,7 @@ func (g *State) withdrawModifier() int8 {
 // Case 17.1.3.
 func (g *State) isParmaReady() bool { return g.rules.has(ruleParmaPrepared) }
 
-// arrivalOptions is what optional rules add to the Arrival roll.
+// arrivalOptions returns what optional rules add to the Arrival roll.
 //
 // Cases 17.1.3, 17.2.3. Ruling R157.
 func (g *State) arrivalOptions() (drm int8) {

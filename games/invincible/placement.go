@@ -2,7 +2,7 @@ package invincible
 
 import "github.com/weathergage/weathergage/engine"
 
-// entryEdge is the edge by which an English squadron in the Armada's box may come
+// entryEdge returns the edge by which an English squadron in the Armada's box may come
 // onto the Tactical Map: the one it sailed in by; the eastern if the Armada came
 // to it; the windward one if it lay alongside while the Armada stayed. A squadron
 // that has just left and not sailed since has none.
@@ -25,7 +25,7 @@ func (g *State) entryEdge(s Squadron) Edge {
 	return EdgeWest
 }
 
-// mayEnterMap says whether an English squadron may be placed on the Tactical Map.
+// mayEnterMap checks whether an English squadron may be placed on the Tactical Map.
 //
 // Cases 12.4, 6.1.3, 11.1. Rulings R5, R86, R90, R101.
 func (g *State) mayEnterMap(s Squadron) engine.Reason {

@@ -72,7 +72,7 @@ type reckoning struct {
 	w *engine.Words
 }
 
-// title is a title about a squadron.
+// title returns a title about a squadron.
 func (k *reckoning) title(text string, s Squadron, n ...int32) string {
 	return string(k.w.Fill(nil, text, 0, s.object(), 0, n...))
 }

@@ -58,7 +58,7 @@ func (g *State) arrival(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// arrivalModifier is what the Parma chits at Gravelines and optional rules add to
+// arrivalModifier returns what the Parma chits at Gravelines and optional rules add to
 // the Arrival roll.
 //
 // Cases 14.2, 16.0. Rulings R123, R141.
@@ -197,7 +197,7 @@ func (g *State) enterConditionRoll(_ *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// conditionModifier is what the state of the Armada adds to its Condition roll:
+// conditionModifier returns what the state of the Armada adds to its Condition roll:
 // squadrons in good order, hulks and Sidonia afloat, and many squadrons lost.
 //
 // Case 14.1. Ruling R126.
@@ -225,7 +225,7 @@ func (g *State) conditionModifier() int8 {
 	return drm
 }
 
-// whoLeads is what the Armada would have to roll for its Condition if it were tested now.
+// whoLeads returns what the Armada would have to roll for its Condition if it were tested now.
 //
 // Case 14.1. Ruling R126.
 func (g *State) whoLeads(words *engine.Words) string {

@@ -17,7 +17,7 @@ const (
 	actionSecond             // Seymour's second roll
 )
 
-// mayAid says whether a squadron may take a Repair, Rally or Resupply Action.
+// mayAid checks whether a squadron may take a Repair, Rally or Resupply Action.
 //
 // Cases 8.1, 11.1. Rulings R16, R17.
 func (g *State) mayAid(v engine.Verb, s Squadron) engine.Reason {
@@ -33,7 +33,7 @@ func (g *State) mayAid(v engine.Verb, s Squadron) engine.Reason {
 	return 0
 }
 
-// needs says whether an Action could do anything for a squadron: Repair with Hits,
+// needs checks whether an Action could do anything for a squadron: Repair with Hits,
 // Rally on its Broken side, Resupply with Shots or Low Ammo.
 //
 // Cases 6.1, 8.2, 8.3, 8.4. Ruling R17.
@@ -49,22 +49,22 @@ func (g *State) needs(v engine.Verb, s Squadron) engine.Reason {
 	return 0
 }
 
-// mayRepair says whether a squadron may take a Repair Action.
+// mayRepair checks whether a squadron may take a Repair Action.
 //
 // Case 8.2.
 func (g *State) mayRepair(s Squadron) engine.Reason { return g.mayAid(VerbRepair, s) }
 
-// mayRally says whether a squadron may take a Rally Action.
+// mayRally checks whether a squadron may take a Rally Action.
 //
 // Case 8.3.
 func (g *State) mayRally(s Squadron) engine.Reason { return g.mayAid(VerbRally, s) }
 
-// mayResupply says whether a squadron may take a Resupply Action.
+// mayResupply checks whether a squadron may take a Resupply Action.
 //
 // Case 8.4.
 func (g *State) mayResupply(s Squadron) engine.Reason { return g.mayAid(VerbResupply, s) }
 
-// mayHelp says whether Sidonia may lend its modifier to a squadron's Rally: once
+// mayHelp checks whether Sidonia may lend its modifier to a squadron's Rally: once
 // a phase, to any Spanish squadron and to itself, as long as it is afloat.
 //
 // Case 8.3.1. Rulings R57, R58.
@@ -80,7 +80,7 @@ func (g *State) mayHelp(s Squadron) engine.Reason {
 	return 0
 }
 
-// needsAmmunition says whether resupply could do anything for a squadron. A Low Ammo
+// needsAmmunition checks whether resupply could do anything for a squadron. A Low Ammo
 // marker on a hulk squadron stays.
 //
 // Cases 8.4, 8.4.2. Rulings R64, R152.
@@ -284,7 +284,7 @@ func (g *State) resupply(s Squadron, t *engine.Turn) {
 // IsInPort reports whether a squadron is in port; only English ones can be.
 func (g *State) IsInPort(s Squadron) bool { return s <= lastEnglish && g.place[s] >= firstPort }
 
-// mayGive says whether a hulk squadron may take over another's Low Ammo marker now.
+// mayGive checks whether a hulk squadron may take over another's Low Ammo marker now.
 // It is no Action.
 //
 // Cases 8.4.2, 11.1. Rulings R60, R61.
@@ -298,7 +298,7 @@ func (g *State) mayGive(hulk, to Squadron) engine.Reason {
 	return 0
 }
 
-// mayEverGive says whether a hulk squadron may take over another's Low Ammo marker in
+// mayEverGive checks whether a hulk squadron may take over another's Low Ammo marker in
 // better weather: once a game, to no hulk, and with none of its own.
 //
 // Case 8.4.2. Rulings R62, R151.

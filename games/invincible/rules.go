@@ -73,10 +73,10 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 // Info describes the game.
 func (r *ruleset) Info() *engine.Info { return &r.info }
 
-// Words are its names.
+// Words returns its names.
 func (r *ruleset) Words() *engine.Words { return r.words }
 
-// Book is what a person may read about it.
+// Book returns what a person may read about it.
 func (r *ruleset) Book() *engine.Book { return &r.book }
 
 // Blank returns an empty position, to be filled by CopyFrom.

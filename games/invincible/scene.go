@@ -34,7 +34,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	return sc
 }
 
-// turnName is a turn with its day: turn 1 is 29 July 1588.
+// turnName returns a turn with its day: turn 1 is 29 July 1588.
 func turnName(turn uint8) string {
 	if turn == 0 {
 		return "before the first turn"
@@ -50,7 +50,7 @@ func turnName(turn uint8) string {
 	return strconv.Itoa(day) + " " + month + ", turn " + strconv.Itoa(int(turn))
 }
 
-// silhouette is the kind of ship that a squadron is drawn as.
+// silhouette returns the kind of ship that a squadron is drawn as.
 func silhouette(s Squadron) string {
 	switch {
 	case s <= lastEnglish:
@@ -63,7 +63,7 @@ func silhouette(s Squadron) string {
 	return "galleon"
 }
 
-// states are the markers on a squadron, in words.
+// states returns the markers on a squadron, in words.
 func (g *State) states(s Squadron) (words []string) {
 	if g.broken[s] {
 		words = append(words, "broken")

@@ -8,7 +8,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// display is a side's Squadron Display.
+// display returns a side's Squadron Display.
 //
 // Case 2.3.
 func (g *State) display(seat engine.Seat) engine.Chart {
@@ -36,7 +36,7 @@ func (g *State) display(seat engine.Seat) engine.Chart {
 	return c
 }
 
-// condition is the markers on a squadron, and whether a hulk has used its gift.
+// condition returns the markers on a squadron, and whether a hulk has used its gift.
 func (g *State) condition(s Squadron) string {
 	words := g.states(s)
 	if g.gave[s] {
@@ -56,7 +56,7 @@ func (g *State) whereabouts(s Squadron) string {
 	return g.tables.Places[g.place[s]].Name
 }
 
-// campaignChart is the turn record with all that lies beside the maps.
+// campaignChart returns the turn record with all that lies beside the maps.
 func (g *State) campaignChart() engine.Chart {
 	c := engine.Chart{Key: "campaign", Title: "The campaign", Side: engine.NoSeat, Columns: []string{""}}
 	add := func(o engine.Object, name, value string) {
@@ -92,7 +92,7 @@ func (g *State) campaignChart() engine.Chart {
 	return c
 }
 
-// combatChart is the combat being fought. A tactic that the viewer may not know
+// combatChart returns the combat being fought. A tactic that the viewer may not know
 // is not in the position, and shown as a question mark.
 func (g *State) combatChart() engine.Chart {
 	ch := engine.Chart{Key: "combat", Title: "The combat", Side: engine.NoSeat,
@@ -138,7 +138,7 @@ func (g *State) chitNote(c Chit) string {
 	return effect + "; played as an event is drawn or played (16.0)"
 }
 
-// handChart is the chits that a side holds, face up.
+// handChart returns the chits that a side holds, face up.
 //
 // Case 16.0. Ruling R142.
 func (g *State) handChart(seat engine.Seat) engine.Chart {

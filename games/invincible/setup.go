@@ -91,7 +91,7 @@ func (g *State) hasNonePlaced() bool {
 	return true
 }
 
-// deployArea is where the Spanish deploy: the white squares, at Calais the
+// deployArea returns where the Spanish deploy: the white squares, at Calais the
 // anchorage.
 //
 // Cases 4.3, 9.3. Ruling R73.
@@ -112,7 +112,7 @@ func (g *State) offerDeploy(_ *engine.Frame, d engine.Decision, o *engine.Offer)
 	g.offerSquares(g.vacant().within(g.deployArea()), VerbPlace, d.Rule, o)
 }
 
-// mayPlace says whether a Spanish squadron may be deployed in a square: any vacant
+// mayPlace checks whether a Spanish squadron may be deployed in a square: any vacant
 // one of the area, as offerDeploy offers them.
 //
 // Cases 3.0, 4.3, 9.3.

@@ -50,7 +50,7 @@ func (ss *squareSet) only() Square {
 func (sq Square) column() int { return int(sq-1) % columns }
 func (sq Square) row() int    { return int(sq-1) / columns }
 
-// squareAt is the square in a column and row, 0 if it lies off the map.
+// squareAt returns the square in a column and row, 0 if it lies off the map.
 func squareAt(column, row int) Square {
 	if column < 0 || column >= columns || row < 0 || row >= rows {
 		return 0

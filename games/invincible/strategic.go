@@ -35,7 +35,7 @@ func (g *State) enterExit(_ *engine.Frame, t *engine.Turn) bool {
 	return g.next(t)
 }
 
-// mayExit says whether an English squadron may leave the Tactical Map now.
+// mayExit checks whether an English squadron may leave the Tactical Map now.
 //
 // Cases 12.1, 11.1. Ruling R86.
 func (g *State) mayExit(s Squadron) engine.Reason {
@@ -81,7 +81,7 @@ func (g *State) mayLeave(c engine.Choice) engine.Reason {
 // Case 5.0.
 func (g *State) isStrategic() bool { return sequence.Steps[g.flow.At(0).Step].Phase == phaseStrategic }
 
-// whyAnotherSails is the reason that a squadron sails or comes onto the Tactical Map, 0 if none does.
+// whyAnotherSails returns the reason that a squadron sails or comes onto the Tactical Map, 0 if none does.
 //
 // Cases 12.3, 12.4.
 func whyAnotherSails(f *engine.Frame) engine.Reason {
@@ -150,7 +150,7 @@ func (g *State) enterSail(_ *engine.Frame, t *engine.Turn) bool {
 	return g.next(t)
 }
 
-// maySail says whether an English squadron may make a strategic move: not in a
+// maySail checks whether an English squadron may make a strategic move: not in a
 // calm, not from the Tactical Map, once a turn. Seymour waits until the Armada
 // has reached Calais Roads.
 //
@@ -201,7 +201,7 @@ func (g *State) doSail(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	g.flow.Push(f)
 }
 
-// box is the box of a place: itself, or the one a port is joined to.
+// box returns the box of a place: itself, or the one a port is joined to.
 func (g *State) box(p Place) Place {
 	if p >= firstPort {
 		return g.tables.Places[p].Box
@@ -209,7 +209,7 @@ func (g *State) box(p Place) Place {
 	return p
 }
 
-// maySailTo says whether a squadron on a voyage may enter a box or port next. It
+// maySailTo checks whether a squadron on a voyage may enter a box or port next. It
 // keeps its direction, two boxes with the wind or one against it; the step out of
 // a port is its first, and a second goes only with the wind. Gales add one box in
 // either direction, fog allows one in all. A port ends the voyage, in any wind.
@@ -253,7 +253,7 @@ func (g *State) maySailTo(f *engine.Frame, to Place) engine.Reason {
 	return whyAllowance
 }
 
-// direction is where a voyage from one box to its neighbour heads. Higher numbers
+// direction returns where a voyage from one box to its neighbour heads. Higher numbers
 // lie to the east.
 //
 // Case 12.3.
@@ -264,7 +264,7 @@ func direction(from, to Place) int32 {
 	return voyageWestward
 }
 
-// boxesAllowed is how many boxes a voyage in a direction may take without the
+// boxesAllowed returns how many boxes a voyage in a direction may take without the
 // extra one of gales.
 //
 // Case 12.3. Ruling R95.
@@ -313,7 +313,7 @@ func (g *State) mayStop(c engine.Choice) engine.Reason {
 	return 0
 }
 
-// whySailTo is why a squadron that has not been chosen to sail enters no box or port.
+// whySailTo returns why a squadron that has not been chosen to sail enters no box or port.
 //
 // Case 12.3.
 func (g *State) whySailTo(f *engine.Frame, s Squadron) engine.Reason {

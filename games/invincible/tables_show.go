@@ -35,7 +35,7 @@ var printed = []engine.Layout[*Tables]{
 	{Rule: "16.0", Title: "Event Chit Table", Show: showChits},
 }
 
-// printedTables are the tables as people read them.
+// printedTables returns the tables as people read them.
 func printedTables(tb *Tables) []engine.Table { return engine.LayOut(printed, tb) }
 
 // printer knows the types of tables that are printed as they are loaded.

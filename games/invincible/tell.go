@@ -93,7 +93,7 @@ var (
 
 const toldWeathers = "normal|calm|fog|gales"
 
-// phaseList are the phases by the steps with which they begin.
+// phaseList returns the phases by the steps with which they begin.
 func phaseList() []string {
 	list := make([]string, numSteps)
 	for i := range sequence.Steps {

@@ -86,7 +86,7 @@ var (
 	resultNames = []string{"none", "postponed", "failed", "invasion", "destroyed", "season"}
 )
 
-// positionLines are the lines of a position.
+// positionLines returns the lines of a position.
 func positionLines(steps *lines.Sequence) lines.Entries[*text] {
 	return slices.Concat(lines.Title[*text]("invincible", version), lines.Entries[*text]{
 		{Word: "set", Every: (*text).writeSwitches, Read: (*text).readSwitch},
@@ -152,7 +152,7 @@ func positionLines(steps *lines.Sequence) lines.Entries[*text] {
 	})
 }
 
-// ordered is a word that stands where the Armada's next Strategic Move is barred so.
+// ordered returns a word that stands where the Armada's next Strategic Move is barred so.
 func ordered(word string, by order) lines.Entry[*text] {
 	return lines.Entry[*text]{
 		Word: word,
@@ -204,7 +204,7 @@ func (t *text) readPlace(p *lines.Reader, last Place) (Place, error) {
 	return Place(i), err
 }
 
-// heap is a line of chits that lie somewhere.
+// heap returns a line of chits that lie somewhere.
 func heap(word string, of func(*text) *[numChits]uint8) lines.Entry[*text] {
 	return lines.Entry[*text]{
 		Word:  word,

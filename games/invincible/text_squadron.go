@@ -109,7 +109,7 @@ var attackParts = lines.Entries[*attack]{{
 	},
 }}
 
-// where is where on the Strategic Map a squadron is, "" where that is taken for granted.
+// where returns where on the Strategic Map a squadron is, "" where that is taken for granted.
 func (o *aboutOne) where() string {
 	if o.s > lastEnglish {
 		return ""
@@ -206,7 +206,7 @@ var sideParts = slices.Concat(tactics(), lines.Entries[aboutSide]{
 	lines.Held("fired", func(o aboutSide) *bool { return &o.c.Fired[o.seat] }),
 })
 
-// tactics are the words that stand for a side's tactic.
+// tactics returns the words that stand for a side's tactic.
 func tactics() (e lines.Entries[aboutSide]) {
 	for i, name := range tacticNames {
 		e = append(e, lines.Entry[aboutSide]{

@@ -17,7 +17,7 @@ const (
 	classDeployment
 )
 
-// object is the squadron as choices and events name it.
+// object returns the squadron as choices and events name it.
 func (s Squadron) object() engine.Object {
 	if s == NoSquadron {
 		return engine.NoObject

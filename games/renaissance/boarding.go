@@ -314,7 +314,7 @@ func (g *State) goOver(n, e shipNo, t *engine.Turn) {
 	g.land(n, e, g.boardedFrom(n, e))
 }
 
-// boardedFrom is over which end or side of ship e the men of ship n, who lies alongside, come.
+// boardedFrom returns over which end or side of ship e the men of ship n, who lies alongside, come.
 //
 // Case 19.8.
 func (g *State) boardedFrom(n, e shipNo) BoardedFrom {

@@ -64,7 +64,7 @@ func (b boatNo) parent() shipNo { return shipNo(b / mostBoats) }
 // ofBoats returns one more than the number of the last boat in the match.
 func (g *State) ofBoats() int { return g.ofFleet() * mostBoats }
 
-// boatSeat is whose men row a boat.
+// boatSeat returns whose men row a boat.
 func (g *State) boatSeat(b boatNo) engine.Seat { return g.row(b.parent()).Seat }
 
 // inWater reports whether a boat is at sea.

@@ -175,5 +175,5 @@ func (g *State) Ordered(seat engine.Seat, n int) bool { return g.commands(seat, 
 // CableObject returns an anchor at the bow, 0, or the stern, 1, as orders name it.
 func CableObject(at int) engine.Object { return engine.Thing(classEnd, endBow+at) }
 
-// SideObject is port, 0, or starboard, 1, as orders name it.
+// SideObject returns port, 0, or starboard, 1, as orders name it.
 func SideObject(to int) engine.Object { return sideObject(side(to)) }

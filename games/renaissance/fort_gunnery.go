@@ -236,7 +236,7 @@ func (g *State) gunnersOf(one *salvo) Class {
 	return g.hands(one.from).Gunnery
 }
 
-// firedBy is whose salvo it is.
+// firedBy returns whose salvo it is.
 func (g *State) firedBy(one *salvo) engine.Seat {
 	if one.post != noFort {
 		return g.fortRow(one.post).Seat

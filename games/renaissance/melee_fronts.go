@@ -168,7 +168,7 @@ func (g *State) clashIn(v *voyage, e shipNo, over squad, defended bool, t *engin
 	g.gainGround(e, over, ahead, t)
 }
 
-// ledIn is in which clash the personalities of those who meet boarders stand: where one of them
+// ledIn returns in which clash the personalities of those who meet boarders stand: where one of them
 // fights in single combat, else on the first front, unless nobody is sent there.
 //
 // Cases 4.3.2, 19.4. Ruling R528.

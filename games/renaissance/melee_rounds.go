@@ -51,7 +51,7 @@ func (g *State) fight(a, b *force, e shipNo, t *engine.Turn) int {
 	return winner
 }
 
-// winner is 1 if a side whose dice are thrown beats the other, -1 if it is beaten, and 0 for a draw.
+// winner returns 1 if a side whose dice are thrown beats the other, -1 if it is beaten, and 0 for a draw.
 //
 // Cases 19.5, 19.6. Rulings R252, R253.
 func (g *State) winner(a, b *force) int {

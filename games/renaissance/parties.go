@@ -12,7 +12,7 @@ type party struct {
 
 func (p party) men() int16 { return p.soldiers + p.mariners }
 
-// within is as much of a party as there is of another.
+// within returns as much of a party as there is of another.
 func (p party) within(q party) party {
 	return party{min(p.soldiers, q.soldiers), min(p.mariners, q.mariners)}
 }
@@ -127,7 +127,7 @@ func (g *State) musters(n shipNo, v engine.Verb) (most [2]party, mixed int16) {
 	return most, mixed
 }
 
-// share is so many percent of men, rounded down, but one at least.
+// share returns so many percent of men, rounded down, but one at least.
 //
 // Case 19.4. Ruling R243.
 func share(men int16, percent uint8) int16 {

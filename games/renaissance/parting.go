@@ -112,7 +112,7 @@ func (g *State) pushFrom(push *[MaxShips]plane.Vector, cut *bonds, placed squad)
 	return placed
 }
 
-// partsFrom is from how many groups that of a ship parts, and a ship of the first of them.
+// partsFrom returns from how many groups that of a ship parts, and a ship of the first of them.
 func (g *State) partsFrom(cut *bonds, n shipNo) (first shipNo, many int) {
 	own, seen := g.lockedWith(n), squad(0)
 	first = noShip

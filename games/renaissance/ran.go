@@ -51,7 +51,7 @@ func run(p *plane.Path) (far, turned int32) {
 	return far, int32(p.Turned(p.Until())) / int32(tenth)
 }
 
-// sideOff is off which side of a base a point lies.
+// sideOff returns off which side of a base a point lies.
 func sideOff(b plane.Base, p plane.Point) plane.Edge {
 	ahead, right := b.Local(p)
 	ahead += b.Length / 2

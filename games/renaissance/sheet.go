@@ -152,7 +152,7 @@ func (g *State) gunsBlock(n shipNo, d *diary) engine.Block {
 // groupNames are the groups of guns on a sheet.
 var groupNames = [numGroups]string{"port", "starboard", "stern", "bow"}
 
-// struckOff are numbered boxes of which some are left: the last is struck off first,
+// struckOff returns numbered boxes of which some are left: the last is struck off first,
 // with the move in which it went as far as that is known.
 //
 // Ruling R495.

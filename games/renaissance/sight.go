@@ -80,7 +80,7 @@ func (g *State) openView() bool {
 	return true
 }
 
-// seenFrom is from how far a ship is seen: as far as ships are, or flashes if hers are
+// seenFrom returns from how far a ship is seen: as far as ships are, or flashes if hers are
 // to be seen.
 //
 // Cases 5.3, 10.1. Rulings R180, R397.

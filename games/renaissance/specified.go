@@ -44,7 +44,7 @@ type pool struct {
 // most, astern.
 const mostPools = 2 * MaxShips
 
-// specifies is which mark a group is ordered to fire at, and whether with others.
+// specifies returns which mark a group is ordered to fire at, and whether with others.
 //
 // Case 26.0.
 func (g *State) specifies(n shipNo, b group) (m mark, pooled bool) {

@@ -52,7 +52,7 @@ const (
 
 var aboutNames = []string{"by-the-wind", "port", "starboard"}
 
-// goesAbout is which way a ship that tacks turns through the wind, 1 to starboard and -1 to
+// goesAbout returns which way a ship that tacks turns through the wind, 1 to starboard and -1 to
 // port: to the side on which it lay when she was put about, wherever it has shifted since.
 //
 // Case 8.2. Ruling R363.

@@ -241,7 +241,7 @@ func (g *State) throw(t *engine.Turn, dice uint8, rule engine.Case, about engine
 	return g.throwAt(t, dice, rule, about, stake{})
 }
 
-// sign is 1 for a turn clockwise, -1 for one anticlockwise, 0 for none.
+// sign returns 1 for a turn clockwise, -1 for one anticlockwise, 0 for none.
 func sign(a plane.Angle) plane.Angle {
 	switch {
 	case a > 0:

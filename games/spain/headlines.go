@@ -6,7 +6,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Acts are what the log tells under one headline: a storm and a combat, each with all that it costs.
+// Acts returns what the log tells under one headline: a storm and a combat, each with all that it costs.
 func (r *ruleset) Acts() []engine.Act { return acts }
 
 var acts = []engine.Act{
@@ -58,7 +58,7 @@ const (
 	defenderRetreat = attackerRetreat << 1
 )
 
-// told is the result of a roll in combat as its event has it.
+// told returns the result of a roll in combat as its event has it.
 func (cb *Combat) told() int32 {
 	a, d := cb.Attacker, foe(cb.Attacker)
 	return int32(cb.Hits[a]) | int32(cb.Hits[d])<<resultBits |
@@ -82,7 +82,7 @@ func (r *ruleset) Phrase(buf []byte, _ engine.State, says string, e engine.Event
 	return r.words.Fill(buf, says, e.About, e.On, e.With, n[:]...)
 }
 
-// sideOf is the seat of a counter, NoSeat of other things.
+// sideOf returns the seat of a counter, NoSeat of other things.
 func (tb *Tables) sideOf(o engine.Object) engine.Seat {
 	if c := tb.counterOf(o); c != Unseen {
 		return tb.Seat(c)

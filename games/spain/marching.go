@@ -52,7 +52,7 @@ func (g *State) mayTakeRoad(c Counter) engine.Illegal {
 	}
 }
 
-// whyOffRoad is the reason of mayTakeRoad, 0 for yes.
+// whyOffRoad returns the reason of mayTakeRoad, 0 for yes.
 func (g *State) whyOffRoad(c Counter) engine.Reason {
 	switch row, u := g.at(c); {
 	case row.Kind.IsNaval():
@@ -109,7 +109,7 @@ func (g *State) mayEnter(seat engine.Seat, h Hex) engine.Illegal {
 	return allowed
 }
 
-// whyHeld is the reason of mayEnter, 0 for yes.
+// whyHeld returns the reason of mayEnter, 0 for yes.
 func (g *State) whyHeld(seat engine.Seat, h Hex) engine.Reason {
 	switch {
 	case g.shut[seat].has(h):

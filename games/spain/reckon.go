@@ -89,14 +89,14 @@ type reckoning struct {
 	seat engine.Seat
 }
 
-// byDie is a roll of one die that succeeds with some of its faces.
+// byDie returns a roll of one die that succeeds with some of its faces.
 func (k *reckoning) byDie(title string, ways int32, rule engine.Case) []engine.Sum {
 	return []engine.Sum{{Title: title, Parts: []engine.SumPart{
 		{Text: "it succeeds", Rule: rule, Ways: ways, Of: dieFaces}, {Text: "in vain", Rule: rule, Ways: dieFaces - ways, Of: dieFaces},
 	}}}
 }
 
-// marching is the attrition that a march in winter brings upon units that have not marched before. A leader
+// marching returns the attrition that a march in winter brings upon units that have not marched before. A leader
 // marches without.
 func (k *reckoning) marching(c engine.Choice) []engine.Sum {
 	if !k.g.winter() {
@@ -115,7 +115,7 @@ func (k *reckoning) marching(c engine.Choice) []engine.Sum {
 	return nil
 }
 
-// attrition is the roll for a land unit that marched in winter.
+// attrition returns the roll for a land unit that marched in winter.
 func (k *reckoning) attrition() []engine.Sum {
 	lost := int32(k.g.tables.Numbers[NumAttritionMost])
 	return []engine.Sum{{Title: reckonWinter, Parts: []engine.SumPart{
@@ -123,7 +123,7 @@ func (k *reckoning) attrition() []engine.Sum {
 	}}}
 }
 
-// title is a title about the place of the combat.
+// title returns a title about the place of the combat.
 func (k *reckoning) title(text string) string {
 	return string(k.r.words.Fill(nil, text, 0, hexObject(k.g.combat.To), 0))
 }
@@ -195,7 +195,7 @@ func (k *reckoning) rest(s *engine.Sum, total int, rule engine.Case) {
 // mostForeseen bounds the strengths of an enemy that are looked at.
 const mostForeseen = 60
 
-// bands are the results by the strength of an enemy whom the seat does not see, one line for each column.
+// bands returns the results by the strength of an enemy whom the seat does not see, one line for each column.
 func (k *reckoning) bands(own int, attacks bool, names []string, table *[7][combatColumns]Result, columnOf func(a, d int) (int, bool)) engine.Sum {
 	sum := engine.Sum{Title: reckonHidden}
 	column := func(theirs int) int {
@@ -272,7 +272,7 @@ func (k *reckoning) atSea() []engine.Sum {
 	return []engine.Sum{own, k.bands(total, true, navalColumns[:], &g.tables.Naval, func(a, d int) (int, bool) { return NavalColumn(a - d), true })}
 }
 
-// ships is the strength of one side in a naval combat, with its parts.
+// ships returns the strength of one side in a naval combat, with its parts.
 func (k *reckoning) ships(seat engine.Seat, title string) engine.Sum {
 	g, cb := k.g, &k.g.combat
 	s := engine.Sum{Title: k.title(title)}
@@ -303,7 +303,7 @@ func (k *reckoning) ships(seat engine.Seat, title string) engine.Sum {
 	return s
 }
 
-// results are what the faces of the die do in one column, alike ones together.
+// results returns what the faces of the die do in one column, alike ones together.
 func (k *reckoning) results(table *[7][combatColumns]Result, column int, name string) engine.Sum {
 	s := engine.Sum{Title: fmt.Sprintf(reckonResults, name)}
 	for die := 1; die <= dieFaces; die++ {

@@ -221,7 +221,7 @@ func (tb *Tables) sort() {
 	}
 }
 
-// find is the place of the row that has a key, by a list of them that begins with one
+// find returns the place of the row that has a key, by a list of them that begins with one
 // that is none; 0 if there is none.
 func find[R any](rows []R, key string, of func(*R) string) int {
 	for i := 1; i < len(rows); i++ {

@@ -173,7 +173,7 @@ func positionLines(tb *Tables, steps *lines.Sequence) lines.Entries[*text] {
 	})
 }
 
-// bothSeats is a line of a number of each seat.
+// bothSeats returns a line of a number of each seat.
 func bothSeats[N ~uint8 | ~uint16](word string, of func(*text) *[2]N) lines.Entry[*text] {
 	return lines.Entry[*text]{Word: word, Parts: lines.Entries[*text]{
 		lines.Number("English", 0, mostByte, func(t *text) *N { return &of(t)[English] }),

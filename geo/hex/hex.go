@@ -133,5 +133,5 @@ func (g Grid) Outline(h Hex, half int32) [Directions]Point {
 	}
 }
 
-// tall is half the height of a hex whose side is 2*half: the root of 3 times half.
+// tall returns half the height of a hex whose side is 2*half: the root of 3 times half.
 func tall(half int32) int32 { return half * 1732 / 1000 }

@@ -17,7 +17,7 @@ var edges = [4]Edge{Front, Rear, Right, Left}
 // outward is the angle from the heading of a base to the direction an edge faces.
 var outward = [4]Angle{0, half, quarter, -quarter}
 
-// ahead is 1 for edges in front, -1 for those in the rear, 0 between.
+// ahead returns 1 for edges in front, -1 for those in the rear, 0 between.
 func (e Edge) ahead() int64 {
 	switch {
 	case e&Front != 0:
@@ -28,7 +28,7 @@ func (e Edge) ahead() int64 {
 	return 0
 }
 
-// right is 1 for edges on the right, -1 for those on the left, 0 between.
+// right returns 1 for edges on the right, -1 for those on the left, 0 between.
 func (e Edge) right() int64 {
 	switch {
 	case e&Right != 0:

@@ -260,7 +260,7 @@ func (g Polygon) Through(from, to Point) int32 {
 	return int32(round(most, fineBits))
 }
 
-// sign is 1 if a is more than b, else -1.
+// sign returns 1 if a is more than b, else -1.
 func sign(a, b int64) int64 {
 	if a > b {
 		return 1

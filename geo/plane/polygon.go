@@ -31,7 +31,7 @@ func (g Polygon) edge(i int) (Point, Point) {
 	return g[i], g[i+1]
 }
 
-// turn is more than 0 if the way from a over b to c bends right, less if left, 0 if
+// turn returns more than 0 if the way from a over b to c bends right, less if left, 0 if
 // it runs straight. Ways of 2^22 multiply to 2^44.
 func turn(a, b, c Point) int64 {
 	v, w := b.From(a), c.From(a)

@@ -88,7 +88,7 @@ func (a *asking) resolve(of api.OnResolveArgs) (api.OnResolveResult, error) {
 	return api.OnResolveResult{Path: "../" + name, External: true}, nil
 }
 
-// joinPage is the page and its style sheet: one in the place of all it names, which lie each
+// joinPage returns the page and its style sheet: one in the place of all it names, which lie each
 // in a folder of the root, so that what they name from it is found as before. The script that runs
 // before anything is drawn is written in the page, so that a browser need not ask for it.
 func joinPage(texts map[string]string) (page, sheet string, err error) {
@@ -122,7 +122,7 @@ func digestsOf(page string) (list string) {
 	return list
 }
 
-// failed is an error that says what esbuild found wrong, or nil.
+// failed returns an error that says what esbuild found wrong, or nil.
 func failed(what string, found []api.Message) error {
 	if len(found) == 0 {
 		return nil

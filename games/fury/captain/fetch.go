@@ -63,7 +63,7 @@ func (v *view) taken(a *fury.Aspect, at plane.Point, each fury.Length) (far fury
 	return far
 }
 
-// instead is another errand of the same kind for a company that gets no nearer to where it was to go.
+// instead returns another errand of the same kind for a company that gets no nearer to where it was to go.
 func (v *view) instead(a *fury.Aspect, e *errand) (other errand, ok bool) {
 	if !e.meet {
 		return other, false

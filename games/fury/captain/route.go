@@ -31,7 +31,7 @@ const (
 	layers          = afloat + 1
 )
 
-// layerOf is by which layer of the chart a company goes.
+// layerOf returns by which layer of the chart a company goes.
 func layerOf(a *fury.Aspect) fury.Arm {
 	if a.Afloat {
 		return afloat

@@ -45,7 +45,7 @@ func (c *Captain) officers(g *fury.State, d engine.Decision) (best engine.Choice
 	return best, ok
 }
 
-// gain is by how much better a counter is than the one in whose place it would come.
+// gain returns by how much better a counter is than the one in whose place it would come.
 func gain(g *fury.State, seat engine.Seat, of, by engine.Object) int {
 	was, is := g.Leader(seat, of), 0
 	if row, ok := g.Tables().IsOfficer(by); ok {

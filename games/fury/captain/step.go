@@ -118,7 +118,7 @@ func wentBy(b plane.Block, ch engine.Choice) plane.Block {
 	return b
 }
 
-// farthest is as much of a leg as is allowed, to the hundredth.
+// farthest returns as much of a leg as is allowed, to the hundredth.
 func (v *view) farthest(ch engine.Choice) (engine.Choice, bool) {
 	low, high := int32(0), ch.N[0]
 	for high-low > 1 {

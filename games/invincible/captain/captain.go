@@ -86,7 +86,7 @@ func (c *Captain) judge(g *invincible.State, d engine.Decision) func(engine.Choi
 	return func(engine.Choice) float64 { return 0 }
 }
 
-// best is the answer of the highest value, the first of equals.
+// best returns the answer of the highest value, the first of equals.
 func (c *Captain) best(from []engine.Choice, value func(engine.Choice) float64) engine.Choice {
 	best, most := from[0], value(from[0])
 	for _, ch := range from[1:] {
@@ -97,7 +97,7 @@ func (c *Captain) best(from []engine.Choice, value func(engine.Choice) float64) 
 	return best
 }
 
-// shade is a small number by chance, from 0 to most, that decides between equals.
+// shade returns a small number by chance, from 0 to most, that decides between equals.
 func (c *Captain) shade(most float64) float64 { return most * float64(c.chance.Pick(1024)) / 1024 }
 
 // Evaluate says what a position is worth to a seat, from 0 to 1: the chance that

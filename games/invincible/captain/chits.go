@@ -37,13 +37,13 @@ func (c *Captain) chit(g *invincible.State, d engine.Decision, ch engine.Choice)
 	return c.forAction(g, s, played)
 }
 
-// spend is what a chit that gains so much now is worth more than later. While turns
+// spend returns what a chit that gains so much now is worth more than later. While turns
 // remain, what fails can be tried again, and the chit may meet a worse roll.
 func (c *Captain) spend(g *invincible.State, gain float64) float64 {
 	return gain - 0.02*min(turnsLeft(g), 5) - 0.001
 }
 
-// forAction is what a chit gains by what it adds to the roll of an Action.
+// forAction returns what a chit gains by what it adds to the roll of an Action.
 func (c *Captain) forAction(g *invincible.State, s invincible.Squadron, played invincible.Chit) float64 {
 	verb, modifier := g.ActionRoll()
 	m := &c.tables.Modifiers
@@ -93,7 +93,7 @@ func (c *Captain) forCondition(
 	return gain - reserve - 1e-9
 }
 
-// swing is by how much a chit on the Morale roll of a squadron changes the chance that
+// swing returns by how much a chit on the Morale roll of a squadron changes the chance that
 // the Armada is found fit.
 func (c *Captain) swing(g *invincible.State, s invincible.Squadron, played invincible.Chit, rolls *[int(invincible.Medina3) + 1]bool) float64 {
 	own := g.MoraleModifier(s)
@@ -120,13 +120,13 @@ func (c *Captain) swing(g *invincible.State, s invincible.Squadron, played invin
 	return max(change, -change) * swing
 }
 
-// fitness is the chance that a Condition roll with a modifier finds the Armada fit.
+// fitness returns the chance that a Condition roll with a modifier finds the Armada fit.
 func (c *Captain) fitness(modifier int) float64 {
 	least := int(c.tables.Modifiers.ConditionLeast) - modifier
 	return float64(max(0, min(7-least, 6))) / 6
 }
 
-// inCombat is what a chit gains when the tactics of the combat are known.
+// inCombat returns what a chit gains when the tactics of the combat are known.
 func (c *Captain) inCombat(g *invincible.State, seat engine.Seat, played invincible.Chit) float64 {
 	fight := g.Fight()
 	e, s := sides(fight.Attacker, fight.Defender)
@@ -148,7 +148,7 @@ func (c *Captain) inCombat(g *invincible.State, seat engine.Seat, played invinci
 	return gain
 }
 
-// forMorale is what a chit gains before a Morale roll, counted as if a Hit more or
+// forMorale returns what a chit gains before a Morale roll, counted as if a Hit more or
 // less were marked.
 func (c *Captain) forMorale(g *invincible.State, s invincible.Squadron, played invincible.Chit) float64 {
 	own := g.MoraleModifier(s)
@@ -157,7 +157,7 @@ func (c *Captain) forMorale(g *invincible.State, s invincible.Squadron, played i
 	return max(change, -change) * cost
 }
 
-// cancel is what Hand of God saves a seat from an event drawn or played.
+// cancel returns what Hand of God saves a seat from an event drawn or played.
 func (c *Captain) cancel(g *invincible.State, seat engine.Seat, event invincible.Chit) float64 {
 	foe := g.Drawing() != seat
 	switch event {

@@ -137,7 +137,7 @@ func (c *Captain) withdrawal(g *invincible.State, from []engine.Choice) engine.C
 	return byVerb(from, invincible.VerbAccept)
 }
 
-// byVerb is the first of the choices with a verb, or the first of all.
+// byVerb returns the first of the choices with a verb, or the first of all.
 func byVerb(from []engine.Choice, v engine.Verb) engine.Choice {
 	for _, ch := range from {
 		if ch.Verb == v {
@@ -147,7 +147,7 @@ func byVerb(from []engine.Choice, v engine.Verb) engine.Choice {
 	return from[0]
 }
 
-// attack is what the attacker's side gains by an attack. The English withdraw from
+// attack returns what the attacker's side gains by an attack. The English withdraw from
 // one that they do not want.
 func (c *Captain) attack(g *invincible.State, attacker, defender invincible.Squadron) float64 {
 	met := c.meet(g, attacker, defender)
@@ -157,7 +157,7 @@ func (c *Captain) attack(g *invincible.State, attacker, defender invincible.Squa
 	return -max(met.value, c.withdrawing(&met.m)) - 0.01
 }
 
-// withdrawing is what the English gain by an attempt to withdraw: if it fails they
+// withdrawing returns what the English gain by an attempt to withdraw: if it fails they
 // must stand off.
 func (c *Captain) withdrawing(m *matrix) float64 {
 	return atLeast[max(0, min(int(c.tables.Modifiers.WithdrawMost)+1, 13))] * min(m[0][0], m[0][1], m[0][2])

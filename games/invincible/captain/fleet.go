@@ -41,7 +41,7 @@ func (c *Captain) exit(g *invincible.State, s invincible.Squadron) float64 {
 	return truthValue(c.spent(g, s), 1, -1)
 }
 
-// goal is the place an English squadron makes for: a port if it must repair, else the
+// goal returns the place an English squadron makes for: a port if it must repair, else the
 // Armada.
 func (c *Captain) goal(g *invincible.State, s invincible.Squadron) invincible.Place {
 	if c.fit(g, s) {
@@ -65,7 +65,7 @@ func (c *Captain) goal(g *invincible.State, s invincible.Squadron) invincible.Pl
 	return best
 }
 
-// away is how far a place is from a goal in boxes and ports.
+// away returns how far a place is from a goal in boxes and ports.
 func away(g *invincible.State, from, to invincible.Place) int {
 	if from == to {
 		return 0

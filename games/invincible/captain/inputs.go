@@ -114,7 +114,7 @@ func (c *Captain) describeSquadron(g *invincible.State, s invincible.Squadron, v
 	v.add(near, key, "enemies near")
 }
 
-// calm is in how many of 36 cases a squadron does not break in a Morale roll; 0 if it is broken or lost.
+// calm returns in how many of 36 cases a squadron does not break in a Morale roll; 0 if it is broken or lost.
 func (c *Captain) calm(g *invincible.State, s invincible.Squadron) int {
 	if g.IsLost(s) || g.IsBroken(s) {
 		return 0

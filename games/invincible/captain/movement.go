@@ -5,7 +5,7 @@ import (
 	"github.com/weathergage/weathergage/games/invincible"
 )
 
-// openSide is what it costs a Spanish squadron to have a side of its square open, by
+// openSide returns what it costs a Spanish squadron to have a side of its square open, by
 // which it can be attacked: most to the hulks and the flagship, and more the more
 // Hits it has.
 func (c *Captain) openSide(g *invincible.State, s invincible.Squadron) float64 {
@@ -63,7 +63,7 @@ func (c *Captain) plan(g *invincible.State, s invincible.Squadron, left int) pla
 	return best
 }
 
-// post is what it is worth to a squadron to lie in a square: the Spanish cover the
+// post returns what it is worth to a squadron to lie in a square: the Spanish cover the
 // hulks, the English keep near their prey and to windward.
 func (c *Captain) post(g *invincible.State, s invincible.Squadron, sq invincible.Square) float64 {
 	if s.Seat() == invincible.English {
@@ -72,7 +72,7 @@ func (c *Captain) post(g *invincible.State, s invincible.Squadron, sq invincible
 	return c.berth(g, s, sq)
 }
 
-// berth is the best cover of the squares to which a Spanish squadron is reorganized
+// berth returns the best cover of the squares to which a Spanish squadron is reorganized
 // from a square before the English move again. It has none where the whole Armada is
 // deployed again.
 func (c *Captain) berth(g *invincible.State, s invincible.Squadron, sq invincible.Square) float64 {
@@ -84,7 +84,7 @@ func (c *Captain) berth(g *invincible.State, s invincible.Squadron, sq invincibl
 	return best
 }
 
-// cover is what a Spanish squadron in a square saves by closing sides, its own and
+// cover returns what a Spanish squadron in a square saves by closing sides, its own and
 // those of its neighbours. Nobody attacks from off the map.
 func (c *Captain) cover(g *invincible.State, s invincible.Squadron, sq invincible.Square) float64 {
 	v, own := 0.0, c.openSide(g, s)
@@ -164,7 +164,7 @@ func (c *Captain) station(g *invincible.State, s invincible.Squadron, sq invinci
 
 func column(sq invincible.Square) int { return int(sq-1) % 10 }
 
-// distance is the number of king's moves between two squares.
+// distance returns the number of king's moves between two squares.
 func distance(a, b invincible.Square) int {
 	dx := (int(a)-1)%10 - (int(b)-1)%10
 	dy := (int(a)-1)/10 - (int(b)-1)/10
@@ -212,12 +212,12 @@ func (c *Captain) rally(g *invincible.State, seat engine.Seat, s invincible.Squa
 	return p*gain + 0.004
 }
 
-// rallied is what a Broken squadron is worth more once it is rallied.
+// rallied returns what a Broken squadron is worth more once it is rallied.
 func (c *Captain) rallied(g *invincible.State, s invincible.Squadron) float64 {
 	return c.worth(g, s, g.Hits(s), false) - c.worth(g, s, g.Hits(s), true)
 }
 
-// rallies is the chance that a Rally roll with a modifier succeeds.
+// rallies returns the chance that a Rally roll with a modifier succeeds.
 func (c *Captain) rallies(modifier int) float64 {
 	return 1 - atLeast[max(0, min(int(c.tables.Modifiers.RallyMost)-modifier+1, 13))]
 }

@@ -81,7 +81,7 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 			About: "As soon as that event is drawn or played and you hold the chit."})
 }
 
-// own are the squadrons of a seat that are not lost.
+// own returns the squadrons of a seat that are not lost.
 func (o *orders) own(g *invincible.State, seat engine.Seat) []engine.Object {
 	var out []engine.Object
 	for s, object := range o.squadrons {

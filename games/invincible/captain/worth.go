@@ -35,7 +35,7 @@ func (c *Captain) fillFire() {
 	}
 }
 
-// hits is the spread of hits of so many Battle Dice at a modifier.
+// hits returns the spread of hits of so many Battle Dice at a modifier.
 func (c *Captain) hits(dice uint8, drm int8) *spread {
 	return &c.fire[min(int(dice), maxDice)][max(-maxDRM, min(int(drm), maxDRM))+maxDRM]
 }
@@ -44,12 +44,12 @@ func (c *Captain) hits(dice uint8, drm int8) *spread {
 var atLeast = [14]float64{1, 1, 1, 35.0 / 36, 33.0 / 36, 30.0 / 36, 26.0 / 36, 21.0 / 36, 15.0 / 36,
 	10.0 / 36, 6.0 / 36, 3.0 / 36, 1.0 / 36, 0}
 
-// breaks is the chance that a Morale roll with a modifier breaks the squadron.
+// breaks returns the chance that a Morale roll with a modifier breaks the squadron.
 func (c *Captain) breaks(modifier int) float64 {
 	return atLeast[max(0, min(int(c.tables.Modifiers.MoraleBroken)-modifier, 13))]
 }
 
-// turnsLeft is about how many turns remain until the Armada is tested next.
+// turnsLeft returns about how many turns remain until the Armada is tested next.
 func turnsLeft(g *invincible.State) float64 {
 	switch a := int(g.Armada()); {
 	case a < 10:
@@ -71,7 +71,7 @@ var rallying = func() (by [14]float64) {
 	return by
 }()
 
-// stands is the chance that a Spanish squadron with so many Hits, Broken or not,
+// stands returns the chance that a Spanish squadron with so many Hits, Broken or not,
 // is in good order when the Armada is tested: until then it may be repaired and
 // rallied.
 func (c *Captain) stands(g *invincible.State, s invincible.Squadron, hits int, broken bool, turns float64) float64 {
@@ -91,7 +91,7 @@ func (c *Captain) stands(g *invincible.State, s invincible.Squadron, hits int, b
 	return rally * calm
 }
 
-// afloat is what a Spanish squadron counts for as long as it is not eliminated.
+// afloat returns what a Spanish squadron counts for as long as it is not eliminated.
 func (c *Captain) afloat(s invincible.Squadron) float64 {
 	v := 0.45 // a squadron lost is also one that can never stand again, and three lost count against all
 	if s.IsHulk() {
@@ -103,7 +103,7 @@ func (c *Captain) afloat(s invincible.Squadron) float64 {
 	return v
 }
 
-// worth is what a squadron with so many Hits, Broken or not, is worth to its side.
+// worth returns what a squadron with so many Hits, Broken or not, is worth to its side.
 // A squadron with as many Hits as its strength is worth nothing.
 func (c *Captain) worth(g *invincible.State, s invincible.Squadron, hits int, broken bool) float64 {
 	full := g.Strength(s) + g.Hits(s)
@@ -129,7 +129,7 @@ func (c *Captain) worth(g *invincible.State, s invincible.Squadron, hits int, br
 	return 0.25 + max(fights, 0.05)*steady*(0.35+0.65*left)
 }
 
-// ammunition is what Shots and Low Ammo cost a squadron.
+// ammunition returns what Shots and Low Ammo cost a squadron.
 func (c *Captain) ammunition(g *invincible.State, s invincible.Squadron) float64 {
 	each := 0.02
 	if s.Seat() == invincible.English {
@@ -165,7 +165,7 @@ const (
 	dryGuns    = 0.06
 )
 
-// prospect is the chance that the Spanish win.
+// prospect returns the chance that the Spanish win.
 func (c *Captain) prospect(g *invincible.State) float64 {
 	turns := turnsLeft(g)
 	lost, sum := 0, 0.0
@@ -229,7 +229,7 @@ func (c *Captain) aim(g *invincible.State, s invincible.Squadron) (t target) {
 	return t
 }
 
-// loss is what the squadron is expected to lose by a spread of hits. Without a hit
+// loss returns what the squadron is expected to lose by a spread of hits. Without a hit
 // it takes a Morale roll only if it always does.
 func (t *target) loss(by *spread, always bool) float64 {
 	after := 0.0
@@ -242,7 +242,7 @@ func (t *target) loss(by *spread, always bool) float64 {
 	return t.before - after
 }
 
-// silenced is the chance that the squadron, fired upon first, does not fire: it is
+// silenced returns the chance that the squadron, fired upon first, does not fire: it is
 // eliminated, or breaks now.
 func (t *target) silenced(by *spread) float64 {
 	chance := 0.0
@@ -252,7 +252,7 @@ func (t *target) silenced(by *spread) float64 {
 	return chance
 }
 
-// exchange is what the English gain by a volley: what the Spanish squadron is
+// exchange returns what the English gain by a volley: what the Spanish squadron is
 // expected to lose less what the English one is.
 func (c *Captain) exchange(english, spanish *target, v *invincible.Volley) float64 {
 	byEnglish := c.hits(v.Dice[invincible.English], v.DRM[invincible.English])
@@ -276,5 +276,5 @@ func sides(a, b invincible.Squadron) (e, s invincible.Squadron) {
 	return b, a
 }
 
-// other is the seat that a seat plays against.
+// other returns the seat that a seat plays against.
 func other(seat engine.Seat) engine.Seat { return 1 - seat }

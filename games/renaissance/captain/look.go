@@ -211,7 +211,7 @@ func apart(a, b plane.Base) float64 { return float64(a.Centre().Distance(b.Centr
 // enemy reports whether a ship may still do harm.
 func (s *ship) harmful() bool { return !s.Struck && !s.Silent }
 
-// nation is whose doctrine a ship follows: her captors' if she is a prize.
+// nation returns whose doctrine a ship follows: her captors' if she is a prize.
 func (p *plan) nation(n int) renaissance.Nation {
 	s := &p.fleet[n]
 	if s.Holder != s.row.Seat && s.Holder != engine.NoSeat {

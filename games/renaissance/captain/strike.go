@@ -44,7 +44,7 @@ func (p *plan) lost(n int) bool {
 	return false
 }
 
-// price is by how many points the enemy is ahead for what becomes of a ship.
+// price returns by how many points the enemy is ahead for what becomes of a ship.
 //
 // Case 1.2.
 func (p *plan) price(n int, is renaissance.Fates) (points int) {

@@ -148,7 +148,7 @@ func (c *Captain) list(g *spain.State, seat engine.Seat) {
 	}
 }
 
-// storms is the strength with which a city of the enemy's is attacked: half as much again as
+// storms returns the strength with which a city of the enemy's is attacked: half as much again as
 // it defends with under siege.
 func (c *Captain) storms(g *spain.State, h spain.Hex) int { return c.look.defence(g, h) * 3 / 2 }
 
@@ -212,7 +212,7 @@ func (c *Captain) promise(g *spain.State, a *aim) {
 	}
 }
 
-// weakest is the weakest unit in a hex.
+// weakest returns the weakest unit in a hex.
 func (c *Captain) weakest(g *spain.State, h spain.Hex) spain.Counter {
 	found := spain.Unseen
 	for _, unit := range c.look.troops {
@@ -223,7 +223,7 @@ func (c *Captain) weakest(g *spain.State, h spain.Hex) spain.Counter {
 	return found
 }
 
-// place is where a unit was when the captain looked.
+// place returns where a unit was when the captain looked.
 func (c *Captain) place(unit spain.Counter) spain.Hex { return c.look.where[unit] }
 
 // march moves a unit, or all units of a hex that have one goal, a step nearer to it; then
@@ -253,7 +253,7 @@ func (c *Captain) march(g *spain.State, seat engine.Seat) engine.Choice {
 	return pass(c.from)
 }
 
-// stride is the first march that helps, false if none does.
+// stride returns the first march that helps, false if none does.
 func (c *Captain) stride(g *spain.State) (engine.Choice, bool) {
 	for _, ch := range c.from {
 		if ch.Verb == spain.VerbMarch && c.helps(g, ch) {

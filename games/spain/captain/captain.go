@@ -33,7 +33,7 @@ func New(rules engine.Ruleset) bot.Captain {
 	return c
 }
 
-// outpost is the port of England with a track that lies nearest to Seville.
+// outpost returns the port of England with a track that lies nearest to Seville.
 func (c *Captain) outpost() (found spain.Hex) {
 	to := c.tables.Cities[c.tables.Seville].Hex
 	for n := range c.tables.Cities {
@@ -123,7 +123,7 @@ func (c *Captain) judge(g *spain.State, d engine.Decision) func(engine.Choice) f
 	return c.cheapest(g)
 }
 
-// best is the answer of the highest value, the first of equals.
+// best returns the answer of the highest value, the first of equals.
 func best(from []engine.Choice, value func(engine.Choice) float64) engine.Choice {
 	choice, most := from[0], value(from[0])
 	for _, ch := range from[1:] {
@@ -134,7 +134,7 @@ func best(from []engine.Choice, value func(engine.Choice) float64) engine.Choice
 	return choice
 }
 
-// pass is the answer that lets a question go by; the first of all if there is none.
+// pass returns the answer that lets a question go by; the first of all if there is none.
 func pass(from []engine.Choice) engine.Choice {
 	for _, ch := range from {
 		if ch.Verb == engine.Pass {
@@ -144,7 +144,7 @@ func pass(from []engine.Choice) engine.Choice {
 	return from[0]
 }
 
-// foe is the other seat.
+// foe returns the other seat.
 func foe(seat engine.Seat) engine.Seat { return spain.Spanish - seat }
 
 func truth(yes bool) float64 {

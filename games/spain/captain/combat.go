@@ -43,7 +43,7 @@ func (c *Captain) fight(g *spain.State, seat engine.Seat) func(engine.Choice) fl
 // desperate is the odds at which a side still attacks a city that loses the war otherwise: nothing comes after.
 const desperate = 0.3
 
-// fresh is the strength of the captain's land units in a hex that have not fought yet.
+// fresh returns the strength of the captain's land units in a hex that have not fought yet.
 func (c *Captain) fresh(g *spain.State, h spain.Hex) (strength int) {
 	for _, unit := range c.look.troops {
 		if u := g.Unit(unit); u.Hex == h && !u.IsDone() {

@@ -75,7 +75,7 @@ func (c *Captain) value(g *spain.State, troops spain.Counter, strength int, gain
 // inYard is what a point of the strength of ships counts that are destroyed on their track, in victory points.
 const inYard = 0.5
 
-// yard is the strength of the ships on the track of a port.
+// yard returns the strength of the ships on the track of a port.
 func (c *Captain) yard(g *spain.State, n spain.City) (strength int) {
 	first, end := g.Span(foe(c.look.seat))
 	for unit := first; unit < end && c.tables.CityTrack[n] != 0; unit++ {
@@ -169,7 +169,7 @@ const firstActs = 4
 // should its plan ever run in a circle.
 const mostActs = 120
 
-// order is the next choice for the ships in a hex; false if they have nothing to do.
+// order returns the next choice for the ships in a hex; false if they have nothing to do.
 func (c *Captain) order(g *spain.State, s *squadron) (engine.Choice, bool) {
 	turn, _ := g.Turn()
 	if c.awaits(g, s) {
@@ -228,7 +228,7 @@ func (c *Captain) worthHere(g *spain.State, s *squadron) bool {
 	return last-turn <= 1 && c.tables.Terrain[s.at].IsCoast()
 }
 
-// least is what a venture must promise at least: more than it costs to keep the ships at sea. Few
+// least returns what a venture must promise at least: more than it costs to keep the ships at sea. Few
 // sail on a raid, and not far.
 func (c *Captain) least(g *spain.State, s *squadron) float64 {
 	switch {
@@ -249,7 +249,7 @@ func (c *Captain) raids(g *spain.State) bool {
 	return c.look.seat == spain.English && c.tables.Turns[turn].Season == spain.Summer && !c.sails(g, turn)
 }
 
-// load is the choice that brings ships into a fleet and troops aboard it; false if all is
+// load returns the choice that brings ships into a fleet and troops aboard it; false if all is
 // done.
 func (c *Captain) load(g *spain.State, s *squadron) (engine.Choice, bool) {
 	if s.waiting == 0 || s.room <= 0 {
@@ -277,7 +277,7 @@ func (c *Captain) load(g *spain.State, s *squadron) (engine.Choice, bool) {
 	return found, most > 0
 }
 
-// first is the first choice with a verb on what lies in a hex.
+// first returns the first choice with a verb on what lies in a hex.
 func (c *Captain) first(verb engine.Verb, at spain.Hex, g *spain.State) (engine.Choice, bool) {
 	for _, ch := range c.from {
 		if ch.Verb != verb {

@@ -53,7 +53,7 @@ func draw(key uint64) design {
 	return designs[lots.Pick(len(designs))]
 }
 
-// strikes is the turn from which on Spain strikes: its expeditions sail, or it breaks the
+// strikes returns the turn from which on Spain strikes: its expeditions sail, or it breaks the
 // peace of France.
 func (c *Captain) strikes(g *spain.State) int {
 	_, last := g.Turn()
@@ -100,7 +100,7 @@ func (c *Captain) isBound(country spain.Country) bool {
 	return country == spain.CountryFrance
 }
 
-// zeal is how much more a hex counts to a seat for being in its theatre.
+// zeal returns how much more a hex counts to a seat for being in its theatre.
 func (c *Captain) zeal(h spain.Hex) float64 {
 	if c.isBound(c.tables.RegionAt(h).Country) {
 		return 1.5

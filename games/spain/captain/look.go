@@ -118,7 +118,7 @@ func (l *look) sight(g *spain.State, enemy engine.Seat) {
 	}
 }
 
-// defence is the strength that enemy land units in a hex would defend with: if they are
+// defence returns the strength that enemy land units in a hex would defend with: if they are
 // besieged or enter siege, behind walls or not.
 //
 // Cases 9.15, 10.15, 10.16.
@@ -130,7 +130,7 @@ func (l *look) defence(g *spain.State, h spain.Hex) int {
 	return times*int(l.foes[h]) + int(min(l.lead[h], l.foes[h])) + 1
 }
 
-// near is the guessed strength of enemy land units within so many hexes that are free to
+// near returns the guessed strength of enemy land units within so many hexes that are free to
 // come over land.
 func (l *look) near(g *spain.State, h spain.Hex, most int) int {
 	n := 0
@@ -142,7 +142,7 @@ func (l *look) near(g *spain.State, h spain.Hex, most int) int {
 	return n
 }
 
-// worth is what a city counts for a seat that comes to hold it, in victory points. French
+// worth returns what a city counts for a seat that comes to hold it, in victory points. French
 // cities count towards the end of the civil war.
 //
 // Cases 15.14, 16.2.
@@ -162,7 +162,7 @@ func (c *Captain) worth(g *spain.State, seat engine.Seat, city spain.City) float
 	return float64(row.Points)
 }
 
-// share is what a French city counts: half of the civil war's points, shared among the
+// share returns what a French city counts: half of the civil war's points, shared among the
 // cities that a side still lacks for victory, or could lose without losing it, for either
 // side. Before the war has begun a city counts the most, for the factions wake only in the
 // turn after.
@@ -188,7 +188,7 @@ func (c *Captain) share(g *spain.State, city spain.City) float64 {
 	return worth
 }
 
-// frenchCities is how many cities of France a seat holds.
+// frenchCities returns how many cities of France a seat holds.
 func (c *Captain) frenchCities(g *spain.State, seat engine.Seat) (n int) {
 	for city := spain.City(1); int(city) < len(c.tables.Cities); city++ {
 		if g.Owns(seat, city) && c.tables.RegionAt(c.tables.Cities[city].Hex).Country == spain.CountryFrance {

@@ -87,7 +87,7 @@ func (c *Captain) isFrenchPort(g *spain.State, h spain.Hex) bool {
 	return !g.FranceBroken() && city != 0 && c.tables.Cities[city].Port && c.tables.RegionAt(h).Country == spain.CountryFrance
 }
 
-// bound is where a fleet that lay in a hex before its voyage is bound for: Seville, where it
+// bound returns where a fleet that lay in a hex before its voyage is bound for: Seville, where it
 // lands what it carries, or the nearest port of its own; and how it sails.
 func (c *Captain) bound(g *spain.State, fleet uint8, from spain.Hex) (spain.Hex, rig) {
 	if fleet == spain.TreasureAlone {
@@ -107,7 +107,7 @@ func (c *Captain) bound(g *spain.State, fleet uint8, from spain.Hex) (spain.Hex,
 	return c.home(g, from, s.rig), s.rig
 }
 
-// home is the nearest port of one's own country that is reached before winter, or else the nearest
+// home returns the nearest port of one's own country that is reached before winter, or else the nearest
 // that one holds.
 func (c *Captain) home(g *spain.State, from spain.Hex, r rig) spain.Hex {
 	ch, found, own := c.chartFrom(g, from, r), spain.Hex(0), spain.Hex(0)
@@ -192,5 +192,5 @@ func (c *Captain) inTime(g *spain.State, turns int) bool {
 	return true
 }
 
-// turnsTo is how many turns a fleet is expected to need to a hex, nearly.
+// turnsTo returns how many turns a fleet is expected to need to a hex, nearly.
 func (ch *chart) turnsTo(h spain.Hex) int { return int(ch.cost[h]+999) / 1000 }

@@ -163,7 +163,7 @@ func (c *Captain) guarding(g *spain.State, ship spain.Counter, spare int) float6
 	return 1 + float64(row.Strength)/float64(1+row.Multiple)
 }
 
-// together is the strength of the ships of the line that lie in the port of a ship's track, or come into it as soon as
+// together returns the strength of the ships of the line that lie in the port of a ship's track, or come into it as soon as
 // she does.
 func (c *Captain) together(g *spain.State, ship spain.Counter) (strength int) {
 	her := g.Unit(ship)
@@ -212,7 +212,7 @@ func (c *Captain) arming(g *spain.State, seat engine.Seat) func(engine.Choice) f
 // guards reports whether a hex is a port of one's own in which a fleet may keep watch.
 func (c *Captain) guards(g *spain.State, h spain.Hex) bool { return g.FriendlyPort(c.look.seat, h) }
 
-// shotPrice is what a munitions point costs a fleet, in ducats.
+// shotPrice returns what a munitions point costs a fleet, in ducats.
 func (c *Captain) shotPrice(g *spain.State, seat engine.Seat, n uint8) (ducats int) {
 	first, end := g.Span(seat)
 	for ship := first; ship < end; ship++ {
@@ -286,7 +286,7 @@ func (c *Captain) waits(g *spain.State, ship spain.Counter) bool {
 	return c.tables.Turns[turn].Season == spain.Summer && c.sails(g, turn) && s.waiting > 0
 }
 
-// berths is the transport capacity of the ships of the seat on the track of a port and in it, less what waits there.
+// berths returns the transport capacity of the ships of the seat on the track of a port and in it, less what waits there.
 func (c *Captain) berths(g *spain.State, n spain.Track) (room int) {
 	first, end := g.Span(c.look.seat)
 	for unit := first; unit < end && n != 0; unit++ {

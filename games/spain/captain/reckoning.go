@@ -5,7 +5,7 @@ import (
 	"github.com/weathergage/weathergage/games/spain"
 )
 
-// months is how many maintenances are still to be paid before the next income, a winter for
+// months returns how many maintenances are still to be paid before the next income, a winter for
 // as many as it costs. The income of a winter comes before its maintenance.
 //
 // Cases 11.0, 14.3.
@@ -26,7 +26,7 @@ func (c *Captain) months(g *spain.State) int {
 	return n
 }
 
-// perMonth is what a counter costs to keep in a turn that is not of winter, in ducats; a ship
+// perMonth returns what a counter costs to keep in a turn that is not of winter, in ducats; a ship
 // as if it lay in port.
 func (c *Captain) perMonth(unit spain.Counter, strength int) int {
 	row := c.tables.Row(unit)
@@ -42,7 +42,7 @@ func (c *Captain) perMonth(unit spain.Counter, strength int) int {
 // cruises is how many turns more an expedition that is out is reckoned to stay at sea.
 const cruises = 2
 
-// lasts is what a seat has left, in ducats, when all that it has on the map is kept until the next
+// lasts returns what a seat has left, in ducats, when all that it has on the map is kept until the next
 // income, and so many ducats more are paid each month.
 func (c *Captain) lasts(g *spain.State, seat engine.Seat, more int) int {
 	n := g.Funds(seat) - c.months(g)*(c.onLand(g, seat)+more)
@@ -55,7 +55,7 @@ func (c *Captain) lasts(g *spain.State, seat engine.Seat, more int) int {
 	return n
 }
 
-// onLand is what a seat pays each month for its land units ashore, in ducats.
+// onLand returns what a seat pays each month for its land units ashore, in ducats.
 func (c *Captain) onLand(g *spain.State, seat engine.Seat) (ducats int) {
 	first, end := g.Span(seat)
 	for unit := first; unit < end; unit++ {
@@ -66,11 +66,11 @@ func (c *Captain) onLand(g *spain.State, seat engine.Seat) (ducats int) {
 	return ducats
 }
 
-// spare is what a seat can spend, in ducats, when all that it has on the map is kept until the
+// spare returns what a seat can spend, in ducats, when all that it has on the map is kept until the
 // next income, and through the winter that brings it if that is the least.
 func (c *Captain) spare(g *spain.State, seat engine.Seat) int { return c.spareWith(g, seat, 0) }
 
-// spareWith is the same when so many ducats more are paid each month.
+// spareWith returns the same when so many ducats more are paid each month.
 func (c *Captain) spareWith(g *spain.State, seat engine.Seat, more int) int {
 	n := c.lasts(g, seat, more)
 	if !g.FranceBroken() {
@@ -85,7 +85,7 @@ func (c *Captain) spareWith(g *spain.State, seat engine.Seat, more int) int {
 	return n
 }
 
-// short is by how many ducats a seat will fail to pay the maintenance of the turns before the next
+// short returns by how many ducats a seat will fail to pay the maintenance of the turns before the next
 // income, and when that is no more than two turns away that of the winter which brings the least of
 // it, if nothing changes; and how many months of maintenance that is. What is at sea now will be
 // there in the next turn.
@@ -120,7 +120,7 @@ func (c *Captain) short(g *spain.State, seat engine.Seat) (ducats, months int) {
 	return ducats, months
 }
 
-// cruising is what a ship costs more, in ducats a turn, because she lies in no port of her own
+// cruising returns what a ship costs more, in ducats a turn, because she lies in no port of her own
 // country: one that was taken may be lost again before the money is due.
 //
 // Case 11.14.
@@ -132,7 +132,7 @@ func (c *Captain) cruising(g *spain.State, unit spain.Counter) int {
 	return c.atSea(unit)
 }
 
-// atSea is what a ship costs more at sea than in port, in ducats a turn.
+// atSea returns what a ship costs more at sea than in port, in ducats a turn.
 //
 // Cases 11.11, 11.13.
 func (c *Captain) atSea(unit spain.Counter) int {
@@ -144,7 +144,7 @@ func (c *Captain) atSea(unit spain.Counter) int {
 	return int(cost.Sea-cost.Port) * int(row.Multiple)
 }
 
-// outlay is what it costs to send a squadron away for so many turns and home again, in ducats: what its
+// outlay returns what it costs to send a squadron away for so many turns and home again, in ducats: what its
 // ships cost more at sea than in port, in winter five times as much.
 //
 // Cases 11.11, 14.3.

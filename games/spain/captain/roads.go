@@ -51,7 +51,7 @@ func (b *roadbook) open(g *spain.State, seat engine.Seat, france bool) {
 	}
 }
 
-// roadTo is how far hexes are from a goal for a unit.
+// roadTo returns how far hexes are from a goal for a unit.
 func (c *Captain) roadTo(g *spain.State, unit spain.Counter, goal spain.Hex) *road {
 	b := &c.book
 	number := &b.number[c.limit(unit)][goal]
@@ -67,7 +67,7 @@ func (c *Captain) roadTo(g *spain.State, unit spain.Counter, goal spain.Hex) *ro
 	return b.roads[*number-1]
 }
 
-// limit is the national limit that binds a unit.
+// limit returns the national limit that binds a unit.
 func (c *Captain) limit(unit spain.Counter) spain.Limit {
 	return c.tables.Nations[c.tables.Row(unit).Nation].Limit
 }

@@ -137,7 +137,7 @@ func (o *orders) all(g *spain.State, d engine.Decision, verb engine.Verb, bidden
 	return found, most >= 0
 }
 
-// intercept is the attempt of the strongest fleet that may try, if it is strong enough; the seat is asked where that
+// intercept returns the attempt of the strongest fleet that may try, if it is strong enough; the seat is asked where that
 // may cost ducats, as a way through a port of neutral France does.
 //
 // Cases 6.4, 7.0, 15.12.

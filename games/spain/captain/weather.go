@@ -33,7 +33,7 @@ type odds struct {
 // stepCosts is how many turns a step of a ship is worth to a fleet that chooses its way.
 const stepCosts = 0.25
 
-// rolls is how many of the 36 rolls of two dice have a sum.
+// rolls returns how many of the 36 rolls of two dice have a sum.
 func rolls(sum int) int { return 6 - max(sum-7, 7-sum) }
 
 // weigh works out the odds of this turn for a fleet, with the wind or against it. What a hex costs is the turn, and
@@ -62,7 +62,7 @@ type leg struct {
 	cost float64 // of all of the way by the odds, in thousandths of a turn
 }
 
-// legTo is the leg that is expected to cost least: on the way that is cheapest hex by hex, or on the shortest, for a
+// legTo returns the leg that is expected to cost least: on the way that is cheapest hex by hex, or on the shortest, for a
 // path goes against the wind as a whole if one step does. It ends where going on would only turn it against the wind.
 //
 // Cases 6.22, 6.23.
@@ -88,7 +88,7 @@ func (c *Captain) legTo(g *spain.State, from, goal spain.Hex, r rig) (best leg) 
 	return best
 }
 
-// expect is what a way costs if so many hexes of it are declared in this turn: a turn, the steps lost in it, and what
+// expect returns what a way costs if so many hexes of it are declared in this turn: a turn, the steps lost in it, and what
 // is left of the way, on average over the dice.
 func (ch *chart) expect(way []spain.Hex, declared int, with bool) float64 {
 	o, left := &ch.odds[int(truth(with))], 0.0

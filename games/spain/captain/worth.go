@@ -27,7 +27,7 @@ func (c *Captain) Evaluate(s engine.State, seat engine.Seat) float64 {
 	return 1 - spanish
 }
 
-// bounds are the differences of points from which on the English no longer win, and from
+// bounds returns the differences of points from which on the English no longer win, and from
 // which on the Spanish do.
 //
 // Case 16.4.

@@ -4,5 +4,5 @@ package toy
 // Bears reports whether a target of so many degrees off the beam bears.
 func Bears(degrees int) bool { return degrees <= 45 }
 
-// Reach is as far as a gun carries, in millimetres.
+// Reach returns as far as a gun carries, in millimetres.
 func Reach(loaded, wet int) int { return 300*loaded - wet }

@@ -44,7 +44,7 @@ func TestDrawAndRematch(t *testing.T) {
 	a.press("More")
 	a.press("Offer a draw")
 	b.until(`document.querySelector('.notice')`)
-	b.says("Resolute offers a draw")
+	b.says("A offers a draw")
 	b.audit("an offer of a draw")
 	b.press("Decline")
 	a.says("does not agree")
@@ -80,7 +80,7 @@ func TestAdjournAndResume(t *testing.T) {
 	a.press("Adjourn")
 	a.press("Adjourn the match")
 	for _, p := range []*page{a, b} {
-		p.says("Resolute adjourns the match")
+		p.says("A adjourns the match")
 		p.until(`document.querySelector('.ending:not([hidden])')`)
 	}
 	a.audit("a match that is adjourned")
@@ -111,7 +111,7 @@ func TestAdjournAndResume(t *testing.T) {
 	a.says("adjourned")
 	a.open(h.url + table)
 	a.press("Resume")
-	b.says("Resolute wants to resume the match")
+	b.says("A wants to resume the match")
 	b.press("Not now")
 	a.says("does not agree")
 	b.press("Resume")

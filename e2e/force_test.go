@@ -100,7 +100,7 @@ func TestWhoseRollItIs(t *testing.T) {
 	if !value[bool](a, `Boolean(document.querySelector('.dice form'))`) {
 		roller, other, seat = b, a, 1
 	}
-	other.until(`document.querySelector('.dice [role=status]')?.textContent.startsWith('Waiting for ` + [2]string{"Resolute", "Vengeur"}[seat] + ` to roll')`)
+	other.until(`document.querySelector('.dice [role=status]')?.textContent.startsWith('Waiting for ` + string(rune('A'+seat)) + ` to roll')`)
 	if value[bool](other, `Boolean(document.querySelector('.dice form'))`) {
 		t.Error("both have the field for the roll")
 	}
@@ -187,7 +187,7 @@ func TestRulerAndAdjourning(t *testing.T) {
 	p.press("More")
 	p.press("Adjourn")
 	p.press("Adjourn the match")
-	p.says("Resolute adjourns the match. It goes on as it stands when both players resume.")
+	p.says("A adjourns the match. It goes on as it stands when both players resume.")
 	if n := value[int](p, `window.dialogs`); n != 1 {
 		t.Errorf("adjourning asks %d times", n)
 	}

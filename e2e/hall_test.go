@@ -44,7 +44,7 @@ func TestTwoMeetInTheHall(t *testing.T) {
 	a.says("Bea takes your invitation to Duel.")
 	a.audit("somebody came")
 	w.open(h.url + "/hall")
-	w.says("Bea (Resolute) against Anna (Vengeur)")
+	w.says("Bea (A) against Anna (B)")
 	w.clickOn(`document.querySelectorAll('.going a')`)
 	w.until(`document.querySelector('.seats')`)
 	a.clickOn(`document.querySelectorAll('.joined a')`)

@@ -1,5 +1,7 @@
 package engine
 
+import "strings"
+
 // An Asker is a State that adds to its questions where the decision is made, against whom, and how many are
 // left.
 type Asker interface {
@@ -35,7 +37,8 @@ func (w *Words) AskIn(info *Info, s State, d Decision) string {
 	if a.Prompt == "" {
 		return w.Ask(info, d)
 	}
-	return string(w.Fill(nil, w.addressed(info, d, a.Prompt), d.About, a.On, a.With, a.N[:]...))
+	text := strings.ReplaceAll(a.Prompt, "%S", info.SeatName(d.Seat))
+	return string(w.Fill(nil, text, d.About, a.On, a.With, a.N[:]...))
 }
 
 // A Manifest is a State that knows what an answer takes with it unnamed, such as a leader aboard a ship that

@@ -110,18 +110,8 @@ func Quote(text string) string {
 
 // Ask returns the question of a decision as a sentence.
 func (w *Words) Ask(info *Info, d Decision) string {
-	return string(w.Fill(nil, w.addressed(info, d, w.Prompts[d.Ask].Says), d.About, NoObject, NoObject))
-}
-
-// addressed returns a prompt with the seat's name for %S. A seat that has the name of what it is asked about is not
-// named twice: "What shall Resolute load?" instead of "Resolute: what shall Resolute load?"
-func (w *Words) addressed(info *Info, d Decision, prompt string) string {
-	name := info.SeatName(d.Seat)
-	rest, begins := strings.CutPrefix(prompt, "%S: ")
-	if begins && rest != "" && d.About != NoObject && w.Title(d.About) == name {
-		return strings.ToUpper(rest[:1]) + rest[1:]
-	}
-	return strings.ReplaceAll(prompt, "%S", name)
+	s := strings.ReplaceAll(w.Prompts[d.Ask].Says, "%S", info.SeatName(d.Seat))
+	return string(w.Fill(nil, s, d.About, NoObject, NoObject))
 }
 
 // Say returns a choice as a person reads it on a button or in a list.

@@ -34,22 +34,6 @@ var (
 
 func ship(n int) engine.Object { return engine.Thing(1, n) }
 
-// A seat that has the name of the ship that it is asked about is not named twice.
-func TestAQuestionNamesAShipOnce(t *testing.T) {
-	for _, tt := range []struct {
-		seats []string
-		want  string
-	}{
-		{[]string{"English"}, "English: what does DRAKE do?"},
-		{[]string{"DRAKE"}, "What does DRAKE do?"},
-	} {
-		info := engine.Info{Seats: tt.seats}
-		if got := seaWords.Ask(&info, engine.Decision{Ask: 2, About: ship(1)}); got != tt.want {
-			t.Errorf("the question is %q, want %q", got, tt.want)
-		}
-	}
-}
-
 func TestChoicesBothWays(t *testing.T) {
 	for _, tt := range []struct {
 		text   string

@@ -51,10 +51,9 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 			{Key: "wind", Name: "The wind varies", Values: []string{"steady", "variable"}, Rule: "3.2"},
 		},
 	}
-	sides := []string{seatA: tables.Ships[seatA].Name, seatB: tables.Ships[seatB].Name}
 	for _, s := range tables.Scenarios {
 		r.info.Scenarios = append(r.info.Scenarios, engine.Scenario{
-			Key: s.Key, Name: s.Name, About: s.About, Sides: sides, Longest: choicesInTurn * int(s.Turns),
+			Key: s.Key, Name: s.Name, About: s.About, Longest: choicesInTurn * int(s.Turns),
 		})
 	}
 	r.lines = positionLines(tables, &r.info)

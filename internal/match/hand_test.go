@@ -24,7 +24,7 @@ func TestASeatIsHandedOver(t *testing.T) {
 	}
 	must(t, m.Hand(match.Handing{Seat: seatA, To: "p2", From: "p1", Name: "Bea of Hove"}))
 	must(t, m.Answer(seatB, true))
-	if c := m.View(seatA).Consent; len(m.Handing()) > 0 || c == nil || c.Text != "Bea of Hove wants to take over from Resolute" {
+	if c := m.View(seatA).Consent; len(m.Handing()) > 0 || c == nil || c.Text != "Bea of Hove wants to take over from A" {
 		t.Errorf("before its player agrees it goes: %+v; he is asked %+v", m.Handing(), c)
 	}
 	sameViews(t, "half agreed", load(t, spec), m)

@@ -389,7 +389,7 @@ func TestAClockThatRunsOut(t *testing.T) {
 	}
 	must(t, m.Claim(by, late))
 	sameViews(t, "claimed", load(t, spec), m)
-	if text := string(m.Record()); !strings.Contains(text, "end time ") || !strings.Contains(text, "; The time of Vengeur") {
+	if text := string(m.Record()); !strings.Contains(text, "end time ") || !strings.Contains(text, "; The time of B") {
 		t.Errorf("the record does not tell of the clocks:\n%s", text)
 	}
 	if v := m.View(by); v.Ending.By != match.ByClock || v.Ending.Outcome.Winner != by {

@@ -63,7 +63,7 @@ func TestWhatCannotBePlanted(t *testing.T) {
 	m, _ := study(t, &match.Memory{})
 	play(t, m, "A load resolute > round")
 	c := func(text string) engine.Choice {
-		c, bad := engine.ParseChoice(m.Rules().Info(), m.Rules().Words(), text)
+		c, bad := engine.ParseChoice(m.Info(), m.Rules().Words(), text)
 		if bad != nil {
 			t.Fatal(bad)
 		}

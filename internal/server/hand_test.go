@@ -47,7 +47,7 @@ func TestASeatIsHandedOver(t *testing.T) {
 	if mine := cato.me().Person.Seats; len(mine) != 0 {
 		t.Errorf("before Bea agrees Cato has %+v", mine)
 	}
-	if asked := bea.at(*m.Seats[1]).View.Back.Asked; asked == nil || !asked.Hand || asked.Text != "Cato wants to take over from Resolute" {
+	if asked := bea.at(*m.Seats[1]).View.Back.Asked; asked == nil || !asked.Hand || asked.Text != "Cato wants to take over from A" {
 		t.Errorf("Bea is asked %+v", asked)
 	}
 	bea.well("/api/m/"+*m.Seats[1]+"/consent", move{Agree: true}, nil)

@@ -320,7 +320,7 @@ func TestReminded(t *testing.T) {
 		t.Fatalf("taking is answered with %d", code)
 	}
 	if first := h.next(t); first["title"] != "Your opponent is here: Duel" || first["link"] != "https://table.example/m/"+i.Key ||
-		!strings.Contains(first["message"], "Bea plays Resolute.") {
+		!strings.Contains(first["message"], "Bea plays A.") {
 		t.Errorf("when somebody takes it, told is %v", first)
 	}
 	eventually(t, "what was told is stored", func() bool {

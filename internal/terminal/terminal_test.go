@@ -122,7 +122,7 @@ func TestChoicesAreReadInAnyForm(t *testing.T) {
 		{"none to revoke", "order off 1", "No standing order is in force"},
 		{"a question that must be answered", "order here", "cannot be skipped"},
 		{"a question let go by", "load round\nplot 3\norder here", "holds her course; the range is 515 mm (3.3), by your standing order"},
-		{"words", "say well met", "Resolute: “well met”"},
+		{"words", "say well met", "A: “well met”"},
 		{"a message", "write 2 Close the flagship.", "Message 2 is written."},
 		{"messages", "write 2 Close up.\nwrite 1 Stay.\nwrite", "1 “Stay.”\n2 “Close up.”"},
 		{"messages, none", "write", "You have written no messages."},
@@ -136,8 +136,8 @@ func TestChoicesAreReadInAnyForm(t *testing.T) {
 		{"a board that is not there", "board 7", `No board "7"`},
 		{"a log of nonsense", "log some", "Expected a number of lines or all"},
 		{"conceding, after all not", "concede\nn", "Give the match up? (y/n)"},
-		{"conceding", "concede\ny", "— Resolute concedes"},
-		{"quitting", "quit", "Resolute> "},
+		{"conceding", "concede\ny", "— A concedes"},
+		{"quitting", "quit", "A> "},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			got := session(t, tt.typed+"\n", terminal.Style{Width: 100}, 1, 3, 1, 1, 1, 1)
@@ -151,7 +151,7 @@ func TestChoicesAreReadInAnyForm(t *testing.T) {
 func TestTwoPersonsBehindACurtain(t *testing.T) {
 	typed := "\nload chain\nplot 1\n\nload round\nplot 1\n"
 	got := session(t, typed, terminal.Style{Width: 80, Height: 24, Clear: true}, 2, 5)
-	curtain := strings.Index(got, "Vengeur now. Nobody else should look.")
+	curtain := strings.Index(got, "B now. Nobody else should look.")
 	if curtain < 0 {
 		t.Fatalf("there is no curtain:\n%q", got)
 	}

@@ -2,7 +2,6 @@ package bot
 
 import (
 	"cmp"
-	"math"
 	"math/bits"
 	"slices"
 
@@ -35,16 +34,12 @@ type trial struct {
 	worth  []float64
 }
 
-const (
-	// mostTrials is how many answers are tried, the captain's among them.
-	mostTrials = 12
-	// mostAdvice is how many answers are played out to the end of the budget, and named.
-	mostAdvice = 3
-)
+// mostAdvice is how many answers are played out to the end of the budget, and named.
+const mostAdvice = 3
 
 // NewAdviser returns an Adviser for matches of a game.
 func NewAdviser(rules engine.Ruleset, captain Captain) *Adviser {
-	return &Adviser{captain: captain, rollout: NewRollout(rules, captain), trials: make([]trial, 0, mostTrials)}
+	return &Adviser{captain: captain, rollout: NewRollout(rules, captain), trials: make([]trial, 0, mostTries)}
 }
 
 // Advise returns the best answers to d, the best first, at most three, and then those of also that are not among them; none if
@@ -103,10 +98,8 @@ func (a *Adviser) line(seen engine.State, d engine.Decision, key uint64, also []
 		a.add(c)
 	}
 	picks := dice.NewMixer(dice.KeyOf("advice"), key)
-	for i := 0; i < len(a.from) && len(a.trials) < mostTrials; i++ {
-		j := i + picks.Pick(len(a.from)-i)
-		a.from[i], a.from[j] = a.from[j], a.from[i]
-		a.add(a.from[i])
+	for i := 0; i < len(a.from) && len(a.trials) < mostTries; i++ {
+		a.add(drawn(a.from, i, &picks))
 	}
 }
 
@@ -126,10 +119,9 @@ func (t *trial) against(first *trial) Advice {
 		sum += by
 		squares += by * by
 	}
-	behind := sum / float64(n)
 	return Advice{
-		Choice: t.choice, Worth: mean(t.worth), Behind: behind, Playouts: len(t.worth),
-		Error: math.Sqrt(max(squares/float64(n)-behind*behind, 0) / float64(max(n-1, 1))),
+		Choice: t.choice, Worth: mean(t.worth), Behind: sum / float64(n), Playouts: len(t.worth),
+		Error: standardError(sum, squares, n),
 	}
 }
 

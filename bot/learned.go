@@ -38,13 +38,13 @@ func Learned(rules engine.Ruleset, captain Captain) (*worth.Net, []worth.Fact, e
 	return worth.Read(file, text, HeadFor(rules, s))
 }
 
-// masterOf returns a master with what was learned of a game, or its captain if that is nothing.
-func masterOf(rules engine.Ruleset, captain Captain) Bot {
-	net, _, err := Learned(rules, captain)
+// masters returns a function that makes masters with what was learned of a game, or its captains if that is nothing.
+func masters(rules engine.Ruleset, captain func(engine.Ruleset) Captain) func() Bot {
+	net, _, err := Learned(rules, captain(rules))
 	if err != nil || net == nil {
-		return captain
+		return func() Bot { return captain(rules) }
 	}
-	return NewMaster(rules, captain.(Surveyor), net)
+	return func() Bot { return NewMaster(rules, captain(rules).(Surveyor), net) }
 }
 
 // Lacks returns why a master has to play as the captain of a game although there are weights for it, or nil. Others lack

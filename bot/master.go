@@ -90,12 +90,17 @@ func (m *Master) line(seen engine.State, d engine.Decision) {
 	picks := dice.NewMixer(m.key+m.answers, 1<<62)
 	m.tries, m.par = append(m.tries[:0], try{choice: own}), m.par[:0]
 	for i := 0; i < len(m.from) && len(m.tries) < mostTries; i++ {
-		j := i + picks.Pick(len(m.from)-i)
-		m.from[i], m.from[j] = m.from[j], m.from[i]
-		if m.from[i] != own {
-			m.tries = append(m.tries, try{choice: m.from[i]})
+		if c := drawn(m.from, i, &picks); c != own {
+			m.tries = append(m.tries, try{choice: c})
 		}
 	}
+}
+
+// drawn returns a choice that is drawn from those from number i on, and puts it there.
+func drawn(from []engine.Choice, i int, picks *dice.Mixer) engine.Choice {
+	j := i + picks.Pick(len(from)-i)
+	from[i], from[j] = from[j], from[i]
+	return from[i]
 }
 
 // look sets the turn in which positions are valued, the same for all answers: the next, or the one after it if the next is

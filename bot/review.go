@@ -141,7 +141,13 @@ func (r *Review) compare(one *Lapse, key uint64, think Budget) {
 	}
 	r.all.playouts += 2 * n
 	one.Cost = sum / float64(n)
-	one.Error = math.Sqrt(max(squares/float64(n)-one.Cost*one.Cost, 0) / float64(n-1))
+	one.Error = standardError(sum, squares, n)
+}
+
+// standardError returns the standard error of the mean of n numbers, from their sum and that of their squares.
+func standardError(sum, squares float64, n int) float64 {
+	mean := sum / float64(n)
+	return math.Sqrt(max(squares/float64(n)-mean*mean, 0) / float64(max(n-1, 1)))
 }
 
 // Lapses returns the decisions that cost most, at most as many as asked for, the dearest first. What is not sure to have cost

@@ -121,10 +121,10 @@ func (sp Spec) Maker(rules engine.Ruleset, captain func(engine.Ruleset) Captain)
 		if captain == nil {
 			return nil, fmt.Errorf("%s has no captain: expected random or search", rules.Info().Name)
 		}
-		if sp.Kind == "captain" {
-			return func() Bot { return captain(rules) }, nil
+		if sp.Kind == "master" {
+			return masters(rules, captain), nil
 		}
-		return func() Bot { return masterOf(rules, captain(rules)) }, nil
+		return func() Bot { return captain(rules) }, nil
 	case "search":
 		if captain == nil {
 			return func() Bot { return NewSearch(rules, nil) }, nil

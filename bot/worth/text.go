@@ -2,6 +2,7 @@ package worth
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"hash/fnv"
 	"math"
@@ -132,7 +133,7 @@ func (r *reader) facts() (all []Fact) {
 func (r *reader) net(inputs []string) *Net {
 	n := &Net{hidden: row[int](r, "hidden", "", 1)[0]}
 	if n.hidden < 1 || n.hidden > MostHidden || len(inputs) > mostInputs {
-		r.err = cmpErr(r.err, fmt.Errorf("%s:%d: expected 1 to %d units for at most %d inputs, found %d units for %d",
+		r.err = cmp.Or(r.err, fmt.Errorf("%s:%d: expected 1 to %d units for at most %d inputs, found %d units for %d",
 			r.file, r.line, MostHidden, mostInputs, n.hidden, len(inputs)))
 		return n
 	}
@@ -144,13 +145,6 @@ func (r *reader) net(inputs []string) *Net {
 	n.second = row[int16](r, "second", "", n.hidden)
 	n.out = row[int32](r, "out", "", 1)[0]
 	return n
-}
-
-func cmpErr(first, second error) error {
-	if first != nil {
-		return first
-	}
-	return second
 }
 
 // row reads a line of n numbers between a word and a name.

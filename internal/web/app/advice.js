@@ -1,6 +1,8 @@
 // What the captain would answer, asked for by a player: the best answers, with what each is worth.
 
+import { gives } from './answers.js';
 import { el, fill } from './dom.js';
+import { doubt, hundredths } from './numbers.js';
 
 /** @typedef {import('../types.d.ts').Hint} Hint @typedef {import('../types.d.ts').Advice} Advice */
 /**
@@ -47,7 +49,7 @@ function named(a, { ask, weigh }) {
 	const option = ask.answers
 		.all()
 		.map(x => x.option)
-		.find(o => `${a.choice} `.startsWith(`${o.choice} `));
+		.find(o => gives(o, a.choice));
 	if (!option) return el('b', {}, a.says);
 	const shows = () => {
 			ask.hand.look(option.on || option.with);
@@ -69,12 +71,12 @@ function named(a, { ask, weigh }) {
 }
 
 /** @param {Advice} a */
-const best = a => `${Math.round(a.worth * 100)} matches of a hundred won`;
+const best = a => `${hundredths(a.worth)} matches of a hundred won`;
 
 /** @param {Advice} a */
 function behind(a) {
-	const less = Math.round(a.behind * 100),
-		doubt = Math.round(a.error * 196);
-	if (less <= doubt) return 'about as good';
-	return doubt ? `${less} fewer, ±\u00a0${doubt}` : `${less} fewer`;
+	const less = hundredths(a.behind),
+		about = doubt(a.error);
+	if (less <= about) return 'about as good';
+	return about ? `${less} fewer, ±\u00a0${about}` : `${less} fewer`;
 }

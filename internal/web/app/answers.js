@@ -16,6 +16,9 @@ export function alike(a, b) {
 	return keys.length === Object.keys(b).length && keys.every(k => k in b && alike(a[k], b[k]));
 }
 
+/** Whether a choice, with its numbers, gives an answer. @param {Option} option @param {string} choice */
+export const gives = (option, choice) => `${choice} `.startsWith(`${option.choice} `);
+
 export class Answers {
 	/**
 	 * @param {() => Scene|null} scene

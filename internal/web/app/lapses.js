@@ -2,6 +2,7 @@
 // the game judges.
 
 import { el, fill } from './dom.js';
+import { doubt, hundredths } from './numbers.js';
 
 /** @typedef {import('../types.d.ts').Review} Review */
 
@@ -59,8 +60,6 @@ function said(r, name, go) {
 
 /** @param {Review['lapses'][0]} l @param {(step: number) => void} go */
 function lapse(l, go) {
-	const cost = Math.round(l.cost * 100),
-		doubt = Math.round(l.error * 196);
 	return el(
 		'li',
 		{},
@@ -71,8 +70,8 @@ function lapse(l, go) {
 			'Played: ',
 			l.played,
 			'. Better by ',
-			el('b', {}, String(cost)),
-			`\u00a0±\u00a0${doubt} matches of a hundred: `,
+			el('b', {}, String(hundredths(l.cost))),
+			`\u00a0±\u00a0${doubt(l.error)} matches of a hundred: `,
 		),
 		el('div', {}, el('b', {}, l.better)),
 	);

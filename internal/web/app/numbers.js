@@ -71,3 +71,9 @@ export function distinct(options) {
 			: [{ ...o, says: numbered(o, s => (s.min === s.max ? String(s.min) : `${s.min} to ${s.max}`)) }];
 	});
 }
+
+/** A share of matches, as so many of a hundred. @param {number} share */
+export const hundredths = share => Math.round(share * 100);
+
+/** Half the interval of 95 % about such a number. @param {number} error the standard error of the share */
+export const doubt = error => Math.round(error * 196);

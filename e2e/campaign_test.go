@@ -9,16 +9,18 @@ import (
 )
 
 // storm is a week of the campaign of Spanish Fury in which the English stand before a sconce.
-const storm = `weathergage position 1
-game fury
-campaign hand week 1 steps 2 at noordschans from kerkhoven
-plan storm noordschans by kerkhoven noordschans
+const storm = begunCampaign + "campaign hand week 1 steps 2 at noordschans from kerkhoven\n" + toNoordschans
+
+const (
+	begunCampaign = "weathergage position 1\ngame fury\n"
+	toNoordschans = `plan storm noordschans by kerkhoven noordschans
 known noordschans
 herds zuiderweide 5
 body column veteran-pikemen 6
 body garrison noordschans city-militia 1
 flow march
 `
+)
 
 // A week of the campaign with its battle: the mission is carried out on the map, the board of the battle
 // comes up, both sides leave it to their captains, and when it is over the map is back.
@@ -73,17 +75,8 @@ func TestTheCampaignAsksForEachBattle(t *testing.T) {
 	}
 }
 
-// march is a week of the campaign in which the English are one location from the sconce they mean to storm.
-const march = `weathergage position 1
-game fury
-campaign hand week 1 steps 1 at kerkhoven
-plan storm noordschans by kerkhoven noordschans
-known noordschans
-herds zuiderweide 5
-body column veteran-pikemen 6
-body garrison noordschans city-militia 1
-flow march
-`
+// march is a week of the campaign in which the English are one location away from the sconce that they mean to storm.
+const march = begunCampaign + "campaign hand week 1 steps 1 at kerkhoven\n" + toNoordschans
 
 // The mission is dragged along its planned way and marches at once, as its odds stand in the question; dragged elsewhere it
 // says why not. A click on it shows what can be done, and gives nothing up.

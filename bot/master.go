@@ -31,7 +31,7 @@ type Master struct {
 	tries   []try // the captain's answer first
 	par     []int // by round: the result of the captain's answer
 	clock   clock
-	until   int // the turn in which positions are valued
+	until   int // the turn at whose beginning positions are valued
 }
 
 // A try is an answer with the results of its playouts, in units of 1/worth.Whole above those of the captain's answer.
@@ -103,9 +103,8 @@ func drawn(from []engine.Choice, i int, picks *dice.Mixer) engine.Choice {
 	return from[i]
 }
 
-// look sets the turn in which positions are valued, the same for all answers: the next, or the one after it if the next is
-// near. They are valued as it begins, for the sides take turns within it, and a position in the middle is worth more to the
-// side that has just moved.
+// look sets the turn at whose beginning all answers are valued: the next one, or the one after it if the next begins within a
+// few choices. In the middle of a turn a position looks better for the side that has just moved.
 func (m *Master) look(seen engine.State, d engine.Decision, own engine.Choice) {
 	turn, _ := seen.Moment()
 	m.until = turn + 1

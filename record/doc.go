@@ -38,6 +38,7 @@
 //	say B "Well shot."
 //	say A 3 "Close the flagship."    ; the words of message 3, which A gives by number
 //	back 2 by B, agreed A            ; the last two choices are withdrawn
+//	back 4 by umpire                 ; an umpire of real dice corrects what was typed
 //	sitting house commit=88e1... was=41b7... A="a fresh breeze from the west"
 //	                                 ; the match, adjourned, goes on with new dice
 //	try "what if she closes?"        ; a variation from here

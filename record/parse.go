@@ -216,6 +216,17 @@ func (p *parser) viewer(i int) (string, error) {
 	return p.seatName(i)
 }
 
+// withdrawer reads word i as the name of a seat, or Umpire.
+func (p *parser) withdrawer(i int) (string, error) {
+	if word, _ := p.src.word(i); strings.EqualFold(word, Umpire) {
+		return Umpire, nil
+	}
+	return p.seatName(i)
+}
+
+// Umpire is who withdraws choices to correct what was typed, where real dice are thrown.
+const Umpire = "umpire"
+
 // observer is the name of a viewer without a seat.
 const observer = "observer"
 

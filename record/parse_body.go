@@ -326,7 +326,7 @@ func (p *parser) back() error {
 		return p.src.failAt(2, "expected by, found %s", p.src.found(2))
 	}
 	back := &Back{Place: p.place(), N: n}
-	if back.By, err = p.seatName(3); err != nil {
+	if back.By, err = p.withdrawer(3); err != nil {
 		return err
 	}
 	if len(p.src.tokens) > 4 {

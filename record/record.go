@@ -131,7 +131,7 @@ type (
 		columns []int     // where the words of Choice stood, from 1
 		checked int       // the line of its check
 	}
-	// A Back withdraws the last N steps that stand.
+	// A Back withdraws the last N steps that stand. By is a seat, or Umpire.
 	Back struct {
 		Place
 		N      int

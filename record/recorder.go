@@ -71,8 +71,17 @@ func (r *Recorder) Back(n int, by engine.Seat, agreed engine.Seats, after engine
 			back.Agreed = append(back.Agreed, in.Seats[s])
 		}
 	}
+	r.back(back, after)
+}
+
+// Correct adds that an umpire withdrew the last n standing steps, and the position after that.
+func (r *Recorder) Correct(n int, after engine.State) {
+	r.back(&Back{N: n, By: Umpire}, after)
+}
+
+func (r *Recorder) back(line *Back, after engine.State) {
 	r.record.Held, r.record.Result, r.record.End = nil, nil, nil
-	r.record.Lines = append(r.record.Lines, back)
+	r.record.Lines = append(r.record.Lines, line)
 	r.moment(after)
 	r.loose = len(r.record.Lines)
 }

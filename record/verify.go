@@ -12,7 +12,8 @@ type Report struct {
 	Game      string `json:"game"`
 	Match     string `json:"match"`
 	Choices   int    `json:"choices"`   // played, including withdrawn ones
-	Withdrawn int    `json:"withdrawn"` // by consent
+	Withdrawn int    `json:"withdrawn"` // by consent, or by an umpire
+	Corrected int    `json:"corrected"` // how often an umpire put right what was typed
 	Checks    int    `json:"checks"`    // of positions, all of which agree
 	Positions int    `json:"positions"` // whole ones, all of which agree
 	House     int    `json:"house_throws"`
@@ -72,6 +73,9 @@ func Verify(rules engine.Ruleset, rec *Record) *Report {
 			}
 		case *Back:
 			moment++
+			if line.By == Umpire {
+				rep.corrected(rec, line)
+			}
 			n := max(len(standing)-line.N, 0)
 			for _, step := range standing[n:] {
 				rep.Withdrawn++
@@ -84,6 +88,14 @@ func Verify(rules engine.Ruleset, rec *Record) *Report {
 	rep.dice(rec)
 	rep.unchecked(rec, played)
 	return rep
+}
+
+// corrected counts a correction of an umpire, who corrects only dice that are typed.
+func (r *Report) corrected(rec *Record, line *Back) {
+	r.Corrected++
+	if src := rec.LastDice().Source; src != Typed && src != Mixed {
+		r.fault(rec.fault(line.Line(), 1, "an umpire's correction, and no dice of this match are typed"))
+	}
 }
 
 // unchecked notes what no replay can tell: how the match ended, if not by the rules, and why bots chose as

@@ -93,11 +93,14 @@ func (f *film) story() []string {
 			throws = line.Throws
 		}
 	case *record.Back:
-		agreed := ""
+		who, agreed := line.By, ""
+		if who == record.Umpire {
+			who = "The umpire"
+		}
 		if len(line.Agreed) > 0 {
 			agreed = ", " + strings.Join(line.Agreed, " and ") + " agreed"
 		}
-		out = append(out, fmt.Sprintf("%4d  %s takes back the last %d%s", f.at, line.By, line.N, agreed))
+		out = append(out, fmt.Sprintf("%4d  %s takes back the last %d%s", f.at, who, line.N, agreed))
 	}
 	events := f.match.Events(f.at)
 	for i, e := range events {

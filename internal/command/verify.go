@@ -84,6 +84,9 @@ func printReport(d *desk, file string, r *record.Report) {
 	fmt.Fprintf(d.out, "%s: holds; choices replayed: %d, checks that agree: %d, positions that agree: %d\n",
 		file, r.Choices, r.Checks, r.Positions)
 	fmt.Fprintf(d.out, "  dice: %d of the house, %d typed, %d spent on choices taken back\n", r.House, r.Typed, r.Spent)
+	if r.Corrected > 0 {
+		fmt.Fprintf(d.out, "  corrections of the umpire: %d\n", r.Corrected)
+	}
 	if r.Dice {
 		fmt.Fprintln(d.out, "  every throw of the house is the one it was bound to make")
 	}

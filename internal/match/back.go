@@ -281,12 +281,15 @@ func (m *Match) back(n int, by engine.Seat, agreed engine.Seats) error {
 	return nil
 }
 
-// stand replaces the standing steps. The session has played the first firm of them, which agree with the old
+// stand replaces the standing steps, for a seat or for an umpire (NoSeat). The session has played the first firm of them, which agree with the old
 // ones; the record withdraws the old steps after those, and then adds the new ones.
 func (m *Match) stand(
 	session *engine.Session, steps []engine.Step, turns []int, firm int, by engine.Seat, agreed engine.Seats,
 ) error {
-	if n := len(m.steps) - firm; n > 0 {
+	switch n := len(m.steps) - firm; {
+	case n > 0 && by == engine.NoSeat:
+		m.writer.Correct(n, session.State)
+	case n > 0:
 		m.writer.Back(n, by, agreed, session.State)
 	}
 	session.Log = func(step engine.Step) {
@@ -333,4 +336,18 @@ func (p *play) consentFor(seat engine.Seat) *Consent {
 		return nil
 	}
 	return &p.asking.Consent
+}
+
+func (m *Match) redoAsk(what string, by engine.Seat) error {
+	adjourned := m.ending != nil && m.ending.By == ByAdjourning
+	if int(by) >= len(m.spec.Seats) || adjourned != (what == "resume") || m.ending != nil && !adjourned {
+		return errDrift
+	}
+	switch what {
+	case "draw":
+		return drifted(m.offerDraw(by))
+	case "resume":
+		return drifted(m.askResume(by))
+	}
+	return drifted(m.askBack(by))
 }

@@ -17,6 +17,11 @@ import (
 //	                       than before if the last were taken back
 //	held B fire vengeur    a choice waits for dice, with the throws given so far, likewise
 //	retype B               the dice given last for the last choice are to be given again
+//	correct 14             an umpire goes back to the first 14 choices, for another one;
+//	                       those withdrawn are then played again, as entries of their own
+//	correct 14 0 6 3       an umpire types 6 3 for the first throw of the choice after 14;
+//	                       without faces that throw is asked for anew
+//	forgo                  what a correction withdrew is not played again: it does not fit
 //	undo B fire vengeur    the seat took this choice back freely
 //	anew B fire vengeur    the same, to choose again about the same thing
 //	ask back B             a seat asks to take back its last choice
@@ -55,6 +60,8 @@ const (
 	wordSetup   = "setup"
 	wordHeld    = "held"
 	wordRetype  = "retype"
+	wordCorrect = "correct"
+	wordForgo   = "forgo"
 	wordUndo    = "undo"
 	wordAnew    = "anew"
 	wordAsk     = "ask"
@@ -235,6 +242,11 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 			return errDrift
 		}
 		return drifted(m.hold(first))
+	case wordCorrect:
+		return m.redoCorrect(words)
+	case wordForgo:
+		m.forgo()
+		return nil
 	case wordUndo, wordAnew:
 		m.rewriting = verb == wordAnew
 		defer func() { m.rewriting = false }()
@@ -360,20 +372,6 @@ func (m *Match) redoChoice(text string, thrown []engine.Thrown, waits bool) erro
 		return errDrift
 	}
 	return nil
-}
-
-func (m *Match) redoAsk(what string, by engine.Seat) error {
-	adjourned := m.ending != nil && m.ending.By == ByAdjourning
-	if int(by) >= len(m.spec.Seats) || adjourned != (what == "resume") || m.ending != nil && !adjourned {
-		return errDrift
-	}
-	switch what {
-	case "draw":
-		return drifted(m.offerDraw(by))
-	case "resume":
-		return drifted(m.askResume(by))
-	}
-	return drifted(m.askBack(by))
 }
 
 func (m *Match) redoEnd(words []string) error {

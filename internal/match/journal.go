@@ -187,9 +187,10 @@ func (m *Match) sure() error {
 	return m.catchUp()
 }
 
-// unlock lets standing orders answer what is open now, and unlocks the match. If their answers cannot be
-// stored they remain due: see Entry.Bot.
+// unlock plays again what an umpire's correction withdrew, lets standing orders answer what is open now, and unlocks the
+// match. If that cannot be stored it remains due: see Entry.Bot.
 func (m *Match) unlock() {
+	_ = m.rejoin()
 	_ = m.obey()
 	m.free()
 }

@@ -140,7 +140,8 @@ type play struct {
 	present int           // the turn of the present position
 	ending  *Ending
 	asking  *asking
-	asked   []int // by seat: how often it has asked the others, or adjourned
+	after   aftermath // of an umpire's correction
+	asked   []int     // by seat: how often it has asked the others, or adjourned
 
 	rewriting bool // a seat takes something back in order to choose again
 
@@ -314,6 +315,7 @@ func (m *Match) accept(step engine.Step) {
 		m.present, _ = m.session.State.Moment()
 		return
 	}
+	m.regain(step.Choice)
 	m.didThrow(m.sayStep(step.Choice), step.Thrown)
 	m.stepped(step.Choice.Seat)
 	if step.Firm || !step.Sealed {

@@ -291,10 +291,10 @@ func (m *Match) botDecision() (engine.Decision, bool) {
 	return engine.Decision{}, false
 }
 
-// waitsForMore reports whether nothing can be decided now: the match is over, waits for dice or for
-// agreement, or can no longer be stored.
+// waitsForMore reports whether nothing can be decided now, but by the person an umpire's correction asks: the match is
+// over, waits for dice or for agreement, plays again what was corrected, or can no longer be stored.
 func (m *Match) waitsForMore() bool {
-	return m.session == nil || m.ending != nil || m.need != nil || m.asking != nil || m.broken != nil
+	return m.session == nil || m.ending != nil || m.need != nil || m.asking != nil || m.broken != nil || len(m.after.steps) > 0
 }
 
 // forBot returns what to show the next bot.

@@ -41,6 +41,9 @@ func (c *Console) throw(v *match.View) error {
 		}
 		return nil
 	}
+	if done, err := c.command(v, nil, nil, line); done {
+		return err
+	}
 	faces, err := dice.ParseFaces(v.Dice.Throw, v.Dice.Draws, c.words, line)
 	if err == nil {
 		err = c.Match.Give(v.Seat, faces)
@@ -56,6 +59,9 @@ func (c *Console) throw(v *match.View) error {
 // others for the next throws.
 func (c *Console) faces(th *engine.Throw) (string, error) {
 	prompt := c.st.paint(bold, engine.Call(c.Match.Rules(), *th)) + ": "
+	if int(th.Seat) < len(c.named.Seats) {
+		prompt = c.st.paint(sideLook(th.Seat), c.named.SeatName(th.Seat)) + ": " + prompt
+	}
 	if len(c.typed) > 0 {
 		n := min(int(th.Dice), len(c.typed))
 		line := strings.Join(c.typed[:n], " ")

@@ -219,3 +219,34 @@ func (p *page) printed(words ...string) {
 		}
 	}
 }
+
+// An umpire who typed a roll wrong some moves ago types it right: what came after is played again, and he is asked
+// nothing that still fits.
+func TestAnUmpireCorrectsARoll(t *testing.T) {
+	atLength(t)
+	p := byHand(t)
+	p.open(openHouse(t).url)
+	p.clickOn(`[...document.querySelectorAll('.card')].filter(c => c.querySelector('h2').textContent === 'Duel').map(c => [...c.querySelectorAll('button')].find(b => b.textContent === 'More options'))`)
+	p.click(".new input[type=checkbox]")
+	p.press("Start")
+	p.says("Umpire: you see the orders of all sides.")
+	value[bool](p, `(async () => { `+through+` for (const c of [['A load resolute > round', 'A plot resolute 2'], ['B load vengeur > round', 'B plot vengeur 2']]) {
+		const t = `+mine+`[c[0][0] === 'A' ? 0 : 1], v = await view(t); await send(t, 'play', { at: v.at, choices: c }); } return true; })()`)
+	p.until(`document.querySelector('.dice form')`)
+	p.throw("5")
+	p.until(`document.querySelector('.log').textContent.includes('Vengeur has the gage')`)
+	p.press("Correct what was typed")
+	p.until(`document.querySelector('dialog .slips form')`)
+	p.screen("correct")
+	p.do(chromedp.SendKeys(chromedp.CSS("dialog .slips input"), "9"))
+	p.press("Type it so")
+	if said := value[string](p, `document.querySelector('dialog .slips input').validationMessage`); said != "Type 1 face from 1 to 6" {
+		t.Errorf("a nine is answered %q", said)
+	}
+	p.do(chromedp.SendKeys(chromedp.CSS("dialog .slips input"), "\b3"))
+	p.press("Type it so")
+	p.until(`!document.querySelector('dialog') && document.querySelector('.log').textContent.includes('Resolute has the gage')`)
+	if value[bool](p, `document.querySelector('.dice form') !== null`) {
+		t.Error("a roll that was typed is asked for again")
+	}
+}

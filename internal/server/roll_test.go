@@ -2,6 +2,7 @@ package server
 
 import (
 	"net/http"
+	"strings"
 	"testing"
 )
 
@@ -58,5 +59,44 @@ func TestWhoRolls(t *testing.T) {
 	back := s.post(roller, "retract", move{At: s.table(roller).View.At}).View
 	if back.Need == nil || !back.Need.Yours {
 		t.Errorf("to correct a roll %+v is asked for", back.Need)
+	}
+}
+
+// Who has the links of all seats corrects a roll, and gets what came after it played again; nobody else does.
+func TestAnUmpireCorrects(t *testing.T) {
+	s := openSite(t)
+	n := newMatch{Game: "duel", Scenario: "open-sea", Dice: "typed", Seats: []newSeat{{Kind: "me"}, {Kind: "me"}}}
+	var m made
+	if code := s.ask("POST", "/api/matches", n, &m); code != http.StatusCreated {
+		t.Fatalf("a match was answered with %d", code)
+	}
+	a, b := *m.Seats[0], *m.Seats[1]
+	s.posts(a, "A load resolute > round")
+	s.posts(a, "A plot resolute 1")
+	s.posts(b, "B load vengeur > round")
+	s.posts(b, "B plot vengeur 1")
+	roller, other := a, b
+	if s.table(a).View.Need.Roller == 1 {
+		roller, other = b, a
+	}
+	s.post(roller, "dice", move{At: s.table(roller).View.At, Faces: []uint16{3}})
+	var slips []slip
+	if code := s.ask("GET", "/api/m/"+other+"/slips", nil, nil); code != http.StatusForbidden {
+		t.Errorf("who holds one seat reads what all have chosen: %d", code)
+	}
+	if code := s.ask("GET", "/api/m/"+other+"/slips?with="+roller, nil, &slips); code != http.StatusOK || len(slips) == 0 || len(slips[0].Throws) != 1 {
+		t.Fatalf("an umpire may correct %+v (%d)", slips, code)
+	}
+	wrong := move{At: s.table(other).View.At, Step: slips[0].Step, Number: slips[0].Throws[0].Index, Faces: []uint16{6}}
+	if code := s.ask("POST", "/api/m/"+other+"/correct", wrong, nil); code != http.StatusForbidden {
+		t.Errorf("who holds one seat corrects a roll: %d", code)
+	}
+	wrong.With = []string{roller}
+	s.post(other, "correct", wrong)
+	if code := s.ask("GET", "/api/m/"+other+"/slips?with="+roller, nil, &slips); code != http.StatusOK || slips[0].Throws[0].Throw.Faces[0] != 6 {
+		t.Errorf("the roll is corrected to %+v", slips[0].Throws)
+	}
+	if _, log := s.text("/api/m/" + other); !strings.Contains(log, "The umpire corrects a roll") {
+		t.Errorf("the log does not tell of it: %s", log)
 	}
 }

@@ -99,6 +99,8 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/copy", s.acts(outside(s.copy)))
 	seat("POST /api/m/{token}/dice", s.acts(outside(s.give)))
 	seat("POST /api/m/{token}/retract", s.acts(outside(s.retract)))
+	seat("GET /api/m/{token}/slips", attended(s.slips))
+	seat("POST /api/m/{token}/correct", s.acts(outside(s.correct)))
 	seat("POST /api/m/{token}/back", s.acts(outside(s.takeBack)))
 	seat("POST /api/m/{token}/consent", s.consent)
 	seat("POST /api/m/{token}/say", s.acts(s.say))
@@ -325,7 +327,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 	to := table{
 		Match: c.ID, Game: c.game.info, Scenario: c.rec.Scenario, Settings: map[string]string{},
 		Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.Study, Rated: len(c.Rated) > 0, Pace: int(c.Pace / time.Second), Terms: drawTerms(c.Terms), Absent: c.Absent,
-		Hints: c.hinted(), Watching: c.watches(), Watch: watchToken(c.secret), View: v,
+		Hints: c.hinted(), Corrects: c.draw.typed && len(c.Rated) == 0 && !c.Study, Watching: c.watches(), Watch: watchToken(c.secret), View: v,
 	}
 	if c.draw.typed {
 		to.Dice.Kind = "typed"

@@ -2,7 +2,10 @@ package server
 
 import (
 	"net/http"
+	"slices"
 	"strings"
+
+	"github.com/weathergage/weathergage/internal/store"
 )
 
 // errSides: a study's tree reveals what every side has chosen, so its reader needs the links of all sides.
@@ -13,16 +16,19 @@ func (c *chair) every(others []string) error {
 	if !c.Study {
 		return refuse(http.StatusConflict, "Only a study keeps its variations. Choose Study first.")
 	}
+	if !c.holdsAll(others) {
+		return errSides
+	}
+	return nil
+}
+
+// holdsAll reports whether the links of all seats were given: that of the chair, and others.
+func (c *chair) holdsAll(others []string) bool {
 	had := map[[32]byte]bool{c.hash: true}
 	for _, token := range others {
 		had[hashOf(token)] = true
 	}
-	for _, t := range c.Tokens {
-		if int(t.Seat) < len(c.rec.Seats) && !had[t.Hash] {
-			return errSides
-		}
-	}
-	return nil
+	return !slices.ContainsFunc(c.Tokens, func(t store.Token) bool { return int(t.Seat) < len(c.rec.Seats) && !had[t.Hash] })
 }
 
 // others returns the links in a query besides its own.

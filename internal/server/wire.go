@@ -21,6 +21,7 @@ type table struct {
 	Study    bool              `json:"study"`  // a private board, where no other seat is harmed
 	Rated    bool              `json:"rated"`
 	Hints    bool              `json:"hints"`    // the captain may be asked what he would do
+	Corrects bool              `json:"corrects"` // an umpire, who has all seats, may correct what was typed
 	Ways     bool              `json:"ways"`     // routes to far spaces may be asked for
 	Helm     bool              `json:"helm"`     // models on a plane are steered by hand
 	Sheets   bool              `json:"sheets"`   // the game keeps sheets

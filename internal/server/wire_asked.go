@@ -328,3 +328,21 @@ type labPlayed struct {
 	Winner string `json:"winner"`
 	Length int    `json:"length"`
 }
+
+// slip is a choice that an umpire may correct, with the rolls typed for it.
+type slip struct {
+	Step   int         `json:"step"` // how many choices stand before it
+	Seat   int         `json:"seat"`
+	Text   string      `json:"text"`
+	Bot    bool        `json:"bot"`   // a bot made it: only its rolls were typed
+	Waits  bool        `json:"waits"` // more rolls are asked for
+	Throws []slipThrow `json:"throws"`
+}
+
+// slipThrow is a roll of a slip.
+type slipThrow struct {
+	Index int    `json:"index"` // from 0, among all rolls of the choice
+	Throw throw  `json:"throw"`
+	Sides int    `json:"sides"`
+	Call  string `json:"call"` // what it decides
+}

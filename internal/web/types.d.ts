@@ -1499,6 +1499,29 @@ export interface Shot {
 	told: Fired | null;
 }
 
+/** Slip is a choice that an umpire may correct, with the rolls typed for it. */
+export interface Slip {
+	/** How many choices stand before it. */
+	step: number;
+	seat: number;
+	text: string;
+	/** A bot made it: only its rolls were typed. */
+	bot: boolean;
+	/** More rolls are asked for. */
+	waits: boolean;
+	throws: SlipThrow[];
+}
+
+/** SlipThrow is a roll of a slip. */
+export interface SlipThrow {
+	/** From 0, among all rolls of the choice. */
+	index: number;
+	throw: Throw;
+	sides: number;
+	/** What it decides. */
+	call: string;
+}
+
 /** Space is one box, square, hex or area of a board. */
 export interface Space {
 	id: string;
@@ -1651,6 +1674,8 @@ export interface Table {
 	rated: boolean;
 	/** The captain may be asked what he would do. */
 	hints: boolean;
+	/** An umpire, who has all seats, may correct what was typed. */
+	corrects: boolean;
 	/** Routes to far spaces may be asked for. */
 	ways: boolean;
 	/** Models on a plane are steered by hand. */

@@ -1,5 +1,6 @@
 // Real dice: you type the results, and the server says which roll and why.
 
+import { facesOf, wants } from './correct.js';
 import { capital, el, fill } from './dom.js';
 import { ruleLink } from './book.js';
 import { throwLine } from './log.js';
@@ -85,21 +86,21 @@ export class DicePanel {
 			oninput: () => typed.setCustomValidity(''),
 		});
 		const send = () => {
-			const faces = (typed.value.match(/\d+/g) ?? []).flatMap(w =>
-				need.sides < 10 ? [...w].map(Number) : [Number(w)],
-			);
+			const faces = facesOf(typed.value, need.sides);
 			if (faces.length === need.dice && faces.every(f => f >= 1 && f <= need.sides)) this.give(faces);
-			else
-				typed.setCustomValidity(`Type ${need.dice} ${need.dice === 1 ? 'face' : 'faces'} from 1 to ${need.sides}`),
-					typed.reportValidity();
+			else typed.setCustomValidity(wants(need.dice, need.sides)), typed.reportValidity();
+		};
+		const press = (/** @type {number} */ face) => {
+			typed.value = [...facesOf(typed.value, need.sides), face].join(' ');
+			if (facesOf(typed.value, need.sides).length === need.dice) send();
 		};
 		const keys =
-			need.dice === 1 && need.sides <= 6
+			need.sides <= 10
 				? el(
 						'span.faces',
 						{},
 						...Array.from({ length: need.sides }, (_, i) =>
-							el('button.option', { type: 'button', onclick: () => this.give([i + 1]) }, String(i + 1)),
+							el('button.option', { type: 'button', onclick: () => press(i + 1) }, String(i + 1)),
 						),
 					)
 				: null;

@@ -1,6 +1,7 @@
 // The umpire of a real table has all seats on one screen: there is no curtain, the orders of all sides are
 // shown, and what to move where is listed after each move.
 
+import { correct } from './correct.js';
 import { el, fill } from './dom.js';
 import { ownFirst } from './papers.js';
 import { put } from './stored.js';
@@ -68,6 +69,17 @@ export class Umpire {
 		};
 	}
 
+	/** Puts right a choice or a roll that was typed wrong, of any side. */
+	correct() {
+		const { screen } = this,
+			others = screen.hands.filter(h => h !== screen.hand).map(h => h.token);
+		return correct({
+			names: screen.names,
+			slips: () => screen.hand.get(`slips?with=${others.join(',')}`),
+			send: body => this.does.sending.post('correct', { ...body, with: others }),
+		});
+	}
+
 	/**
 	 * Shows whose orders are written, agrees to what a seat of its own asks, and opens the list when something has
 	 * moved.
@@ -82,6 +94,9 @@ export class Umpire {
 		fill(
 			this.node,
 			el('p', {}, 'Umpire: you see the orders of all sides.'),
+			screen.data.corrects && !screen.view.ended
+				? el('button.quiet', { type: 'button', onclick: () => void this.correct() }, 'Correct what was typed')
+				: null,
 			el(
 				'div.row',
 				{},

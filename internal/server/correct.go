@@ -1,0 +1,65 @@
+package server
+
+import (
+	"net/http"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/match"
+)
+
+// errUmpire: who corrects what others typed has the links of all seats, and nobody to ask.
+var errUmpire = refuse(http.StatusForbidden, "Only an umpire, who has the links of all seats, corrects what was typed.")
+
+// mostSlips is how many of the last steps an umpire is shown to correct.
+const mostSlips = 30
+
+// slips sends the last choices, the newest first, each with the rolls typed for it.
+func (s *Server) slips(w http.ResponseWriter, r *http.Request, c *chair) error {
+	if !c.holdsAll(others(r)) {
+		return errUmpire
+	}
+	steps, err := c.match.Slips(mostSlips)
+	if err != nil {
+		return c.explain("", err)
+	}
+	out := make([]slip, len(steps))
+	for i := range steps {
+		out[i] = c.draw.slip(&steps[i])
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+func (d *drawer) slip(of *match.Slip) slip {
+	to := slip{Step: of.Step, Seat: seatNumber(of.Choice.Seat), Text: d.words.Say(of.Choice), Bot: of.Bot, Waits: of.Waits, Throws: []slipThrow{}}
+	for i := range of.Thrown {
+		if th := &of.Thrown[i]; th.House == 0 {
+			to.Throws = append(to.Throws, slipThrow{
+				Index: i, Throw: d.throw(th), Sides: int(th.Throw.Sides), Call: engine.Deciding(d.rules, th.Throw),
+			})
+		}
+	}
+	return to
+}
+
+// correct goes back to a choice, or types other faces for one of its rolls: the number counts them from 0, and -1 is the
+// choice itself. With no faces the roll is asked for anew.
+func (s *Server) correct(c *chair, m *move) (answer, error) {
+	if !c.holdsAll(m.With) {
+		return answer{}, errUmpire
+	}
+	if !c.match.Stands(c.seat, m.At) {
+		return answer{Stale: true, Text: "The match has moved on: nothing was corrected."}, nil
+	}
+	if err := s.slowly(c); err != nil {
+		return answer{}, err
+	}
+	var faces engine.Faces
+	if len(m.Faces) > len(faces) {
+		return answer{}, engine.ErrFaces
+	}
+	copy(faces[:], m.Faces)
+	if m.Number < 0 {
+		return answer{}, c.match.Correct(m.Step)
+	}
+	return answer{}, c.match.CorrectDice(m.Step, m.Number, faces)
+}

@@ -1,0 +1,74 @@
+// An umpire corrects what was typed wrong: a choice or a roll of any side. What came after is played again.
+
+import { dialog } from './dialog.js';
+import { el, fill } from './dom.js';
+import { throwLine } from './log.js';
+
+/** @typedef {import('../types.d.ts').Slip} Slip @typedef {import('../types.d.ts').SlipThrow} SlipThrow */
+/** @typedef {{ names: string[], slips: () => Promise<Slip[]>, send: (body: any) => Promise<any> }} Corrects */
+
+/** Lists what may be corrected, until something is. @param {Corrects} by */
+export async function correct(by) {
+	const list = el('ol.slips', {});
+	const box = dialog(
+		'Correct what was typed',
+		el('p', {}, 'What came after it is played again with the same choices and dice, as far as the rules let it.'),
+		list,
+		el('form', { method: 'dialog' }, el('button.option', { value: '' }, 'Close')),
+	);
+	const send = async (/** @type {any} */ body) => {
+		box.close();
+		await by.send(body);
+	};
+	const slips = await by.slips();
+	fill(list, ...slips.map(s => row(s, by.names, send)));
+	if (!slips.length) fill(list, el('li', {}, 'Nothing has been chosen yet.'));
+}
+
+/** @param {Slip} s @param {string[]} names @param {(body: any) => void} send */
+function row(s, names, send) {
+	return el(
+		'li',
+		{},
+		el('span', {}, `${names[s.seat]}: ${s.text}${s.waits ? ' (waits for dice)' : ''} `),
+		s.bot
+			? null
+			: el('button.option', { type: 'button', onclick: () => send({ step: s.step, number: -1 }) }, 'Choose again'),
+		...s.throws.map(t => roll(s, t, names, send)),
+	);
+}
+
+/**
+ * A roll, with the faces to type in its place.
+ * @param {Slip} s @param {SlipThrow} t @param {string[]} names @param {(body: any) => void} send
+ */
+function roll(s, t, names, send) {
+	const again = (/** @type {number[]} */ faces) => send({ step: s.step, number: t.index, faces });
+	const what = el('span', {}, throwLine(t.throw, names), ` ${t.call} `);
+	if (t.throw.drawn)
+		return el('div.row', {}, what, el('button.option', { type: 'button', onclick: () => again([]) }, 'Draw again'));
+	const typed = el('input', {
+		inputMode: 'numeric',
+		autocomplete: 'off',
+		size: 6,
+		placeholder: t.throw.faces.join(' '),
+		'aria-label': `${t.throw.faces.length} faces from 1 to ${t.sides}, in place of ${t.throw.faces.join(' ')}`,
+		oninput: () => typed.setCustomValidity(''),
+	});
+	const submit = (/** @type {Event} */ e) => {
+		e.preventDefault();
+		const faces = facesOf(typed.value, t.sides);
+		if (faces.length === t.throw.faces.length && faces.every(f => f >= 1 && f <= t.sides)) return again(faces);
+		typed.setCustomValidity(wants(t.throw.faces.length, t.sides));
+		typed.reportValidity();
+	};
+	return el('form.row', { onsubmit: submit }, what, typed, el('button.option', { type: 'submit' }, 'Type it so'));
+}
+
+/** The faces in a text, also without blanks where each has one digit. @param {string} text @param {number} sides */
+export function facesOf(text, sides) {
+	return (text.match(/\d+/g) ?? []).flatMap(w => (sides < 10 ? [...w].map(Number) : [Number(w)]));
+}
+
+/** What is wanted of who types faces. @param {number} dice @param {number} sides */
+export const wants = (dice, sides) => `Type ${dice} ${dice === 1 ? 'face' : 'faces'} from 1 to ${sides}`;

@@ -39,6 +39,7 @@
 //	say A 3 "Close the flagship."    ; the words of message 3, which A gives by number
 //	back 2 by B, agreed A            ; the last two choices are withdrawn
 //	back 4 by umpire                 ; an umpire of real dice corrects what was typed
+//	ruling "The Swan lay nearer."    ; he rules how things stand; its | lines
 //	sitting house commit=88e1... was=41b7... A="a fresh breeze from the west"
 //	                                 ; the match, adjourned, goes on with new dice
 //	try "what if she closes?"        ; a variation from here
@@ -55,7 +56,7 @@
 //
 // dice is "house commit=..." (the house throws), "typed" (real dice; with a commit the house throws what
 // nobody may see), "mixed commit=..." (real dice for some seats), each with "known" if the secret was made
-// from a text that a person gave, or "lab key=... number=..." (a dice.Mixer).
+// from a text that a person gave, and "umpire" if one person keeps a real table for all, or "lab key=... number=..." (a dice.Mixer).
 //
 // The commit itself tells a known secret (see package dice). Older records have the plain commit with
 // "known", and are accepted.

@@ -8,7 +8,7 @@ import (
 )
 
 // Fork begins a record of a new match from moment n of a replayed one: in its position, with the same law,
-// scenario and settings, an unnamed person in every seat and no dice yet. match is the id of the new match.
+// scenario and settings, an unnamed person in every seat and no dice yet, but for the real ones of an umpire. match is the id of the new match.
 func (r *Replayed) Fork(n int, match string) (*Record, error) {
 	rec := r.Record
 	if n < 0 || n >= len(r.Moments) {
@@ -25,6 +25,9 @@ func (r *Replayed) Fork(n int, match string) (*Record, error) {
 	}
 	fork.Position = splitLines(r.rules.FormatPosition(nil, r.State(n)))
 	fork.Lines = rec.Messages(n)
+	if rec.LastDice().Umpire {
+		fork.Dice = Dice{Source: Typed, Umpire: true}
+	}
 	return fork, nil
 }
 
@@ -34,7 +37,7 @@ func (rec *Record) Messages(n int) []Line {
 	var out []Line
 	for _, line := range rec.Lines {
 		switch line := line.(type) {
-		case *Step, *Back:
+		case *Step, *Back, *Ruling:
 			n--
 		case *Say:
 			if line.Number > 0 && n >= 0 {

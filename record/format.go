@@ -155,6 +155,9 @@ func (f *formatter) dice(d *Dice) {
 	if d.Known {
 		f.put(" known")
 	}
+	if d.Umpire {
+		f.put(" ", Umpire)
+	}
 }
 
 func (f *formatter) position(text []string, depth int) {
@@ -200,6 +203,10 @@ func (f *formatter) line(line Line, depth int) {
 		f.put("\n")
 	case *Back:
 		f.back(line)
+	case *Ruling:
+		f.quoted("ruling ", line.Why)
+		f.put("\n")
+		f.position(line.Position, depth)
 	case *Sitting:
 		f.sitting(line)
 	case *Comment:

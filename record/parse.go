@@ -25,7 +25,7 @@ func Parse(file string, text []byte) (*Record, error) {
 }
 
 // keywords begin the lines of a body that are neither a choice nor a throw.
-var keywords = []string{"turn", "at", "check", "told", "say", "back", "try", "sitting", "held", "end", "result", "key"}
+var keywords = []string{"turn", "at", "check", "told", "say", "back", "ruling", "try", "sitting", "held", "end", "result", "key"}
 
 // headings begin the lines of a header.
 var headings = []string{"game", "rules", "pack", "own", "scenario", "set", "match", "fork", "seat", "dice", "view", "start"}
@@ -125,7 +125,7 @@ func (p *parser) blockOf() string {
 func (p *parser) position(text, after string) error {
 	if p.block == nil {
 		return p.src.fail(utf8.RuneCountInString(text)-utf8.RuneCountInString(after),
-			"a line with | stands only after own, at or start position")
+			"a line with | stands only after own, at, ruling or start position")
 	}
 	*p.block = append(*p.block, strings.TrimPrefix(after, " "))
 	return nil

@@ -67,6 +67,8 @@ func (p *parser) bodyLine() error {
 		return p.at()
 	case "back":
 		return p.back()
+	case "ruling":
+		return p.ruling()
 	case "sitting":
 		return p.sitting()
 	}
@@ -87,6 +89,16 @@ func (p *parser) at() error {
 	p.block = &at.Text
 	p.add(at)
 	return p.done(1)
+}
+
+func (p *parser) ruling() (err error) {
+	line := &Ruling{Place: p.place()}
+	if line.Why, err = p.text(1, "why the umpire rules so, in quotes"); err != nil {
+		return err
+	}
+	p.block = &line.Position
+	p.add(line)
+	return p.done(2)
 }
 
 // readChoice reads a choice from the words from i on.

@@ -230,9 +230,12 @@ func (p *parser) readDice(d *Dice, also map[string]*string) error {
 		return p.src.failAt(1, "expected house, typed, mixed or lab, found %s", p.src.found(1))
 	}
 	d.Source = Source(kind)
-	last := len(p.src.tokens) - 1
-	if d.Source != Lab && isKnown(p.src.tokens[last]) {
-		d.Known = true
+	for d.Source != Lab {
+		last := len(p.src.tokens) - 1
+		known, umpire := isWord(p.src.tokens[last], "known"), isWord(p.src.tokens[last], Umpire)
+		if d.Known, d.Umpire = d.Known || known, d.Umpire || umpire; !known && !umpire {
+			break
+		}
 		p.src.tokens = p.src.tokens[:last]
 	}
 	number := "0"
@@ -248,6 +251,9 @@ func (p *parser) readDice(d *Dice, also map[string]*string) error {
 	d.Number = n
 	return err
 }
+
+// isWord reports whether a token is a word, in capital letters or small ones.
+func isWord(t token, word string) bool { return !t.quoted && strings.EqualFold(t.text, word) }
 
 // start reads the line that ends the header, which must be complete.
 func (p *parser) start() error {

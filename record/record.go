@@ -73,6 +73,8 @@ type Dice struct {
 	// Known says that the house's secret was made from a text that a person gave, so that the match can be
 	// played again: it is repeatable, not fair.
 	Known bool
+	// Umpire says that one person keeps a real table for all seats.
+	Umpire bool
 }
 
 // A Throw is one throw as written down.
@@ -96,7 +98,7 @@ type Telling struct {
 	Text string
 }
 
-// A Line is one item of the body of a record: *Turn, *At, *Step, *Back, *Say, *Try, *Sitting or *Comment.
+// A Line is one item of the body of a record: *Turn, *At, *Step, *Back, *Ruling, *Say, *Try, *Sitting or *Comment.
 type Line interface {
 	// Line returns the line of the text, from 1; 0 if it was not read from a text.
 	Line() int
@@ -138,6 +140,13 @@ type (
 		By     string
 		Agreed []string
 	}
+	// A Ruling is an umpire's, where real dice are typed: his reason, and the whole position, line by line, from which
+	// the match goes on.
+	Ruling struct {
+		Place
+		Why      string
+		Position []string
+	}
 	// A Say is what a seat said, or the words of a numbered message of its own.
 	Say struct {
 		Place
@@ -157,14 +166,14 @@ type (
 	}
 )
 
-// Moments returns how many choices and take-backs the record holds, including those of its variations.
+// Moments returns how many choices, take-backs and rulings the record holds, including those of its variations.
 func (rec *Record) Moments() int { return moments(rec.Lines) }
 
 func moments(lines []Line) int {
 	n := 0
 	for _, line := range lines {
 		switch line := line.(type) {
-		case *Step, *Back:
+		case *Step, *Back, *Ruling:
 			n++
 		case *Try:
 			n += moments(line.Lines)

@@ -86,6 +86,15 @@ func (r *Recorder) back(line *Back, after engine.State) {
 	r.loose = len(r.record.Lines)
 }
 
+// Rule adds the ruling of an umpire, who gives his reason, and the position s in which the match goes on.
+func (r *Recorder) Rule(why string, s engine.State) {
+	r.record.Held, r.record.Result, r.record.End = nil, nil, nil
+	r.buf = r.rules.FormatPosition(r.buf[:0], s)
+	r.record.Lines = append(r.record.Lines, &Ruling{Why: why, Position: splitLines(r.buf)})
+	r.moment(s)
+	r.loose = len(r.record.Lines)
+}
+
 // Say adds what a seat, or an observer, said.
 func (r *Recorder) Say(seat engine.Seat, text string) {
 	r.record.Lines = append(r.record.Lines, &Say{Seat: r.rules.Info().SeatName(seat), Text: text})

@@ -30,9 +30,9 @@ type Replayed struct {
 	buf    []byte
 }
 
-// A Moment is a match after one choice or take-back.
+// A Moment is a match after one choice, take-back or ruling.
 type Moment struct {
-	Line   Line // *Step or *Back; nil at the start
+	Line   Line // *Step, *Back or *Ruling; nil at the start
 	Choice engine.Choice
 	Thrown []engine.Thrown
 	Firm   bool // dice were thrown, or the chooser learned something
@@ -195,6 +195,8 @@ func (r *Replayed) play(ctx context.Context) error {
 			err = r.step(line)
 		case *Back:
 			err = r.back(line)
+		case *Ruling:
+			err = r.rule(line)
 		case *At:
 			err = r.compare(line)
 			last-- // the position of this moment itself is in doubt
@@ -251,7 +253,7 @@ func (r *Replayed) rewind() {
 func (r *Replayed) keep(m Moment) {
 	r.Moments = append(r.Moments, m)
 	r.cursor = len(r.Moments) - 1
-	if _, back := m.Line.(*Back); back || r.cursor%stride == 0 {
+	if _, step := m.Line.(*Step); !step || r.cursor%stride == 0 {
 		s := r.rules.Blank()
 		s.CopyFrom(r.state)
 		r.snaps[r.cursor] = s
@@ -299,11 +301,27 @@ func (r *Replayed) back(line *Back) error {
 	return nil
 }
 
-// standing returns the moment whose choice led to the position of moment n; 0 if that is the start.
+// rule continues from the position of a ruling.
+func (r *Replayed) rule(line *Ruling) error {
+	s, err := r.parse(line.Position, line.Line())
+	if err != nil {
+		return err
+	}
+	r.state.CopyFrom(s)
+	end := len(r.events)
+	r.keep(Moment{Line: line, from: r.cursor, events: [2]int{end, end}})
+	return nil
+}
+
+// standing returns the moment whose choice led to the position of moment n; 0 if that is the start, or a ruling, before
+// which nothing is taken back.
 func (r *Replayed) standing(n int) int {
 	for n > 0 {
-		if _, back := r.Moments[n].Line.(*Back); !back {
+		switch r.Moments[n].Line.(type) {
+		case *Step:
 			return n
+		case *Ruling:
+			return 0
 		}
 		n = r.Moments[n].from
 	}

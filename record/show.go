@@ -17,10 +17,13 @@ func (r *Replayed) show(i, last int, why error) error {
 		now := len(r.Moments) - 1
 		switch line := line.(type) {
 		case *At:
-			r.showAt(line, now)
-		case *Step, *Back:
+			r.showAt(line.Text, line.Line(), now)
+		case *Step, *Back, *Ruling:
 			end := len(r.events)
 			r.Moments = append(r.Moments, Moment{Line: line, from: now, events: [2]int{end, end}})
+			if ruled, ok := line.(*Ruling); ok {
+				r.showAt(ruled.Position, ruled.Line(), now+1)
+			}
 		}
 	}
 	return nil
@@ -45,12 +48,12 @@ func (r *Replayed) showStart() error {
 	return r.Record.fault(r.Record.At["start"], 1, "%s, and no position stands in it", r.Drift.Why)
 }
 
-// showAt makes a position of the record that of moment now, if it can be read.
-func (r *Replayed) showAt(at *At, now int) {
+// showAt makes a position of the record, whose text begins after a line, that of moment now, if it can be read.
+func (r *Replayed) showAt(text []string, line, now int) {
 	if now < r.Drift.Moment {
 		return
 	}
-	if s, err := r.parse(at.Text, at.Line()); err == nil {
+	if s, err := r.parse(text, line); err == nil {
 		r.snaps[now] = s
 	}
 }

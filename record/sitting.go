@@ -1,8 +1,6 @@
 package record
 
-import (
-	"strings"
-)
+import ()
 
 // A Sitting says that an adjourned match is resumed with new dice, because the secret of the previous house
 // has been published, or was lost with the program that held it.
@@ -41,7 +39,7 @@ func (rec *Record) LastDice() Dice {
 	return rec.Dice
 }
 
-// sitting reads sitting SOURCE [commit=...] [was=KEY] [SEAT=WORDS ...] [known].
+// sitting reads sitting SOURCE [commit=...] [was=KEY] [SEAT=WORDS ...] [known] [umpire].
 func (p *parser) sitting() error {
 	if len(p.tries) > 0 {
 		return p.src.failAt(0, "a sitting cannot stand in a variation")
@@ -78,6 +76,9 @@ func (f *formatter) sitting(s *Sitting) {
 	}
 	if s.Dice.Known {
 		f.put(" known")
+	}
+	if s.Dice.Umpire {
+		f.put(" ", Umpire)
 	}
 	f.put("\n")
 	f.count = 0
@@ -150,6 +151,3 @@ func unnumbered(by Dice, throws []Throw) int {
 
 // counts reports whether the house counts the throws of a source.
 func (d *Dice) counts() bool { return d.Source == House || d.Source == Typed || d.Source == Mixed }
-
-// isKnown reports whether a word says that a secret could be known.
-func isKnown(t token) bool { return !t.quoted && strings.EqualFold(t.text, "known") }

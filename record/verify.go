@@ -14,6 +14,7 @@ type Report struct {
 	Choices   int    `json:"choices"`   // played, including withdrawn ones
 	Withdrawn int    `json:"withdrawn"` // by consent, or by an umpire
 	Corrected int    `json:"corrected"` // how often an umpire put right what was typed
+	Rulings   int    `json:"rulings"`   // of an umpire, on how things stand
 	Checks    int    `json:"checks"`    // of positions, all of which agree
 	Positions int    `json:"positions"` // whole ones, all of which agree
 	House     int    `json:"house_throws"`
@@ -74,7 +75,8 @@ func Verify(rules engine.Ruleset, rec *Record) *Report {
 		case *Back:
 			moment++
 			if line.By == Umpire {
-				rep.corrected(rec, line)
+				rep.Corrected++
+				rep.umpired(rec, line.Line())
 			}
 			n := max(len(standing)-line.N, 0)
 			for _, step := range standing[n:] {
@@ -82,6 +84,11 @@ func Verify(rules engine.Ruleset, rec *Record) *Report {
 				rep.Spent += len(step.Throws)
 			}
 			standing = standing[:n]
+		case *Ruling:
+			moment++
+			rep.Rulings++
+			rep.umpired(rec, line.Line())
+			standing = nil
 		}
 	}
 	rep.messages(rules, rec, played)
@@ -90,11 +97,10 @@ func Verify(rules engine.Ruleset, rec *Record) *Report {
 	return rep
 }
 
-// corrected counts a correction of an umpire, who corrects only dice that are typed.
-func (r *Report) corrected(rec *Record, line *Back) {
-	r.Corrected++
-	if src := rec.LastDice().Source; src != Typed && src != Mixed {
-		r.fault(rec.fault(line.Line(), 1, "an umpire's correction, and no dice of this match are typed"))
+// umpired finds the fault of an umpire's line in a match in which no dice are typed.
+func (r *Report) umpired(rec *Record, line int) {
+	if src := rec.LastDice().Source; src != Typed && src != Mixed && rec.View == "" {
+		r.fault(rec.fault(line, 1, "an umpire's correction, and no dice of this match are typed"))
 	}
 }
 
@@ -136,7 +142,7 @@ func (r *Report) messages(rules engine.Ruleset, rec *Record, played *Replayed) {
 	moment := 0
 	for _, line := range rec.Lines {
 		switch line.(type) {
-		case *Step, *Back:
+		case *Step, *Back, *Ruling:
 			moment++
 		}
 		say, said := line.(*Say)

@@ -121,6 +121,9 @@ func (v *viewing) lines(from []Line) []Line {
 				to = append(to, &Back{N: n, By: line.By, Agreed: line.Agreed})
 			}
 			shown = shown[:kept]
+		case *Ruling:
+			now++
+			to, shown = append(to, &Ruling{Why: line.Why, Position: v.position(now)}), nil
 		}
 	}
 	return to
@@ -132,7 +135,7 @@ func beginsWhole(lines []Line) bool {
 		switch line.(type) {
 		case *At:
 			return true
-		case *Step, *Back:
+		case *Step, *Back, *Ruling:
 			return false
 		}
 	}

@@ -3,6 +3,7 @@ package match_test
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/weathergage/weathergage/dice"
@@ -282,5 +283,44 @@ func TestWhatAnUmpireCannotCorrect(t *testing.T) {
 	rated := load(t, journaled(t, &match.Memory{}, nil, persons()...))
 	if _, err := rated.Slips(9); !errors.Is(err, match.ErrNoUmpire) {
 		t.Errorf("the house's dice are corrected: %v", err)
+	}
+}
+
+// An umpire rules how things stand: the match goes on from there, the record says why, and nothing before can be taken
+// back.
+func TestAnUmpireRules(t *testing.T) {
+	spec := typedMatch(rulesOf(t, renaissance.Data, renaissance.New), "lion-and-bull")
+	m := load(t, spec)
+	sail(t, m)
+	mix := dice.NewMixer(1, 1)
+	roll(t, m, &mix)
+	was, err := m.Position()
+	must(t, err)
+	if err := m.Rule("as it is", was, false); !errors.Is(err, match.ErrSame) {
+		t.Errorf("a ruling that changes nothing: %v", err)
+	}
+	now := append(slices.Clone(was), "ship triumph at 690 690 heading 85\n"...)
+	if err := m.Rule(" ", now, false); !errors.Is(err, match.ErrNoReason) {
+		t.Errorf("a ruling without a reason: %v", err)
+	}
+	if err := m.Rule("no such ship", append(slices.Clone(was), "ship nobody at 1 1\n"...), false); err == nil || !strings.Contains(err.Error(), "found \"nobody\"") {
+		t.Errorf("a ruling on a ship that is none: %v", err)
+	}
+	must(t, m.Rule("A sleeve moved her.", now, false))
+	sameViews(t, "loaded", load(t, spec), m)
+	if got, err := m.Position(); err != nil || !strings.Contains(string(got), "at 690 690") {
+		t.Errorf("the position is %s (%v)", got, err)
+	}
+	if err := m.TakeBack(seatB, engine.NoObject); !errors.Is(err, engine.ErrNothing) {
+		t.Errorf("something before the ruling is taken back: %v", err)
+	}
+	sail(t, m)
+	roll(t, m, &mix)
+	sameViews(t, "loaded later", load(t, spec), m)
+	if report := verified(t, m); report.Rulings != 1 {
+		t.Errorf("%d rulings in the record", report.Rulings)
+	}
+	if !logHas(m.View(seatA), "The umpire rules: A sleeve moved her.") {
+		t.Error("the log does not tell of the ruling")
 	}
 }

@@ -22,6 +22,8 @@ import (
 //	correct 14 0 6 3       an umpire types 6 3 for the first throw of the choice after 14;
 //	                       without faces that throw is asked for anew
 //	forgo                  what a correction withdrew is not played again: it does not fit
+//	ruling The Swan lay    an umpire rules that the match goes on from the position of the
+//	                       entry, and why
 //	undo B fire vengeur    the seat took this choice back freely
 //	anew B fire vengeur    the same, to choose again about the same thing
 //	ask back B             a seat asks to take back its last choice
@@ -62,6 +64,7 @@ const (
 	wordRetype  = "retype"
 	wordCorrect = "correct"
 	wordForgo   = "forgo"
+	wordRuling  = "ruling"
 	wordUndo    = "undo"
 	wordAnew    = "anew"
 	wordAsk     = "ask"
@@ -206,7 +209,11 @@ func (m *Match) redo(e *Entry) error {
 	thrown := m.count(e.Body)
 	m.when = e.When
 	verb, rest, _ := strings.Cut(what, " ")
-	if err := m.redoWords(verb, rest, what, thrown); err != nil {
+	redo := func() error { return m.redoWords(verb, rest, what, thrown) }
+	if verb == wordRuling {
+		redo = func() error { return m.redoRuling(e, rest) }
+	}
+	if err := redo(); err != nil {
 		return err
 	}
 	m.entries = append(m.entries, *e)

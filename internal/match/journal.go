@@ -234,7 +234,7 @@ func (m *Match) store(calls bool) error {
 	e.Turns, e.Result, e.Late, e.Played = slices.Clone(m.calls.turn), m.result(), m.tardy(), m.played()
 	_, e.Bot = m.toPlay(false)
 	check := m.check
-	if kept := e.N%snapshots == 0 || isLaw(body); kept || !isAside(body) {
+	if kept := e.N%snapshots == 0 || isLaw(body) || isRuling(body); kept || !isAside(body) {
 		text := m.position()
 		if check = checkOf(text); kept {
 			e.Position = string(text)

@@ -288,6 +288,8 @@ func (v *viewer) since(kept int) (at int) {
 	gone := 0 // lines since that view are taken back already
 	for i := len(v.log) - 1; i >= 0; i-- {
 		switch l := &v.log[i]; {
+		case l.Of == anew:
+			return at
 		case gone > 0 && l.At >= gone:
 		case l.Undoes > 0:
 			gone = l.Undoes

@@ -122,7 +122,7 @@ type Line struct {
 	Back bool
 	// Undoes is the number of the view since which what the log tells is taken back by this line, or 0.
 	Undoes int
-	// Of counts the steps up to the line's own, 0 if it belongs to none.
+	// Of counts the steps up to the line's own, 0 if it belongs to none; -1 if they are counted anew from it on.
 	Of int
 	// Moved is, if something moved on a plane, the event that says where to; otherwise its Kind is 0.
 	Moved engine.Event

@@ -1,0 +1,100 @@
+package match
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Mentions returns the lines of a position's text that name something, in any case of letters.
+func Mentions(position, name string) []string {
+	var out []string
+	for _, line := range strings.Split(strings.TrimSpace(position), "\n") {
+		if slices.ContainsFunc(strings.Fields(line), func(w string) bool { return strings.EqualFold(w, name) }) {
+			out = append(out, line)
+		}
+	}
+	return out
+}
+
+// Edited returns a position's text with a change as an umpire types it:
+//
+//	dainty 690 690 85    a thing, its place and where it heads
+//	dainty soldiers 80   a thing, a word of its line and the numbers after it
+//	wind 90 beaufort 4   a whole line: in place of the one with the same first word, and the same name after it
+//
+// It returns the line that is new. The text need not be a position; the game reads it.
+func Edited(position string, change []string) (text, line string) {
+	lines := strings.Split(strings.TrimSuffix(position, "\n"), "\n")
+	at := slices.IndexFunc(lines, func(l string) bool { f := strings.Fields(l); return len(f) > 1 && strings.EqualFold(f[1], change[0]) })
+	begins := slices.IndexFunc(lines, func(l string) bool { f := strings.Fields(l); return strings.EqualFold(f[0], change[0]) })
+	switch {
+	case begins >= 0 || len(change) < 2:
+		return replaced(lines, change)
+	case at >= 0:
+		fields := strings.Fields(lines[at])
+		lines[at] = strings.Join(changed(fields, change[1:]), " ")
+		return strings.Join(lines, "\n") + "\n", lines[at]
+	case isNumber(change[1]):
+		line = strings.Join(changed([]string{"ship", change[0]}, change[1:]), " ")
+		return position + line + "\n", line
+	}
+	return replaced(lines, change)
+}
+
+// replaced returns the text with a whole line, in place of one that begins alike or as the last.
+func replaced(lines, change []string) (text, line string) {
+	line = strings.Join(change, " ")
+	alike := func(words int) int {
+		return slices.IndexFunc(lines, func(l string) bool {
+			f := strings.Fields(l)
+			return len(f) >= words && len(change) >= words && slices.EqualFunc(f[:words], change[:words], strings.EqualFold)
+		})
+	}
+	i := alike(2)
+	if i < 0 {
+		if i = alike(1); i >= 0 && slices.ContainsFunc(lines[i+1:], func(l string) bool { return strings.HasPrefix(l, change[0]+" ") }) {
+			i = -1 // one of many such lines
+		}
+	}
+	if i < 0 {
+		lines = append(lines, line)
+	} else {
+		lines[i] = line
+	}
+	return strings.Join(lines, "\n") + "\n", line
+}
+
+// changed returns the words of a line with numbers in place of those after a word; a place and a heading need no word.
+func changed(fields, change []string) []string {
+	if isNumber(change[0]) {
+		fields = after(fields, "at", change[:min(2, len(change))])
+		if len(change) > 2 {
+			turn := "heading"
+			if slices.Contains(fields, "facing") {
+				turn = "facing"
+			}
+			fields = after(fields, turn, change[2:])
+		}
+		return fields
+	}
+	return after(fields, change[0], change[1:])
+}
+
+// after returns the words with numbers in place of those that follow a word, which is added if it is missing.
+func after(fields []string, word string, numbers []string) []string {
+	i := slices.Index(fields, word)
+	if i < 0 {
+		return append(append(fields, word), numbers...)
+	}
+	end := i + 1
+	for end < len(fields) && isNumber(fields[end]) {
+		end++
+	}
+	return slices.Concat(fields[:i+1], numbers, fields[end:])
+}
+
+func isNumber(word string) bool {
+	_, err := strconv.ParseFloat(word, 64)
+	return err == nil
+}

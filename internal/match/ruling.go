@@ -1,0 +1,95 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/names"
+)
+
+// MostRuling is the most characters an umpire may give as his reason.
+const MostRuling = 200
+
+var (
+	// ErrNoReason: a ruling has no reason, or one that is too long.
+	ErrNoReason = fmt.Errorf("a ruling needs a reason of at most %d letters", MostRuling)
+	// ErrSame: the position of a ruling is the present one.
+	ErrSame = errors.New("that is how things stand already")
+)
+
+// A Doubt is what is wrong with a position that an umpire rules: the match can go on from it, but the rules would not
+// have led there. It may be forced.
+type Doubt struct{ Problems []engine.Problem }
+
+func (d *Doubt) Error() string {
+	var all []string
+	for i := range d.Problems {
+		all = append(all, d.Problems[i].Why)
+	}
+	return strings.Join(all, "; ")
+}
+
+// Position returns the text of the whole position, for an umpire. ErrNoUmpire, ErrOver, ErrSettingUp.
+func (m *Match) Position() ([]byte, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.umpired(); err != nil {
+		return nil, err
+	}
+	return m.rules.FormatPosition(nil, m.session.State), nil
+}
+
+// Rule continues from a position that an umpire gives as text, with his reason, where the table is right and the program
+// is not. What waits for its dice is given up, and nothing before it can be taken back or corrected. A position that
+// breaks a rule is taken only if it is forced. The caller answers for it that an umpire has the seats of all persons.
+//
+// Errors: *engine.TextError, *Doubt, ErrSame, ErrNoReason, ErrNoUmpire, ErrOver, ErrSettingUp.
+func (m *Match) Rule(why string, position []byte, force bool) error {
+	m.mu.Lock()
+	defer m.unlock()
+	if err := m.umpired(); err != nil {
+		return err
+	}
+	if why = names.Clean(why); why == "" || len([]rune(why)) > MostRuling {
+		return ErrNoReason
+	}
+	s, problems, err := m.rules.ParsePosition(position)
+	switch {
+	case err != nil:
+		return err
+	case s.Equal(m.session.State):
+		return ErrSame
+	case len(problems) > 0 && !force:
+		return &Doubt{problems}
+	}
+	m.did(wordRuling, why)
+	m.rule(why, s)
+	return moved(m.changed())
+}
+
+// rule continues from a position, and tells everyone why.
+func (m *Match) rule(why string, s engine.State) {
+	m.begin(s)
+	m.writer.Rule(why, s)
+	m.steps, m.turns, m.need, m.asking, m.row, m.after = nil, nil, nil, nil, row{}, aftermath{}
+	m.opened()
+	m.tellAll(Line{Kind: Called, Seat: engine.NoSeat, Text: "The umpire rules: " + why, Back: true, Of: anew})
+}
+
+// anew stands as the count of steps in a line of the log from which they are counted anew.
+const anew = -1
+
+// redoRuling replays a ruling, whose entry has its position.
+func (m *Match) redoRuling(e *Entry, why string) error {
+	s, _, err := m.rules.ParsePosition([]byte(e.Position))
+	if err != nil {
+		return drifted(err)
+	}
+	m.rule(why, s)
+	return nil
+}
+
+// isRuling reports whether an entry is a ruling, which is stored with its position.
+func isRuling(body string) bool { return strings.HasPrefix(body, wordRuling+" ") }

@@ -102,6 +102,9 @@ func (f *film) story() []string {
 		}
 		out = append(out, fmt.Sprintf("%4d  %s takes back the last %d%s", f.at, who, line.N, agreed))
 	}
+	if line, ok := m.Line.(*record.Ruling); ok {
+		out = append(out, fmt.Sprintf("%4d  The umpire rules: %s", f.at, line.Why))
+	}
 	events := f.match.Events(f.at)
 	for i, e := range events {
 		vague := i > 0 && e.See == engine.Everyone&^events[i-1].See // of what has just been told exactly

@@ -48,7 +48,11 @@ func (cmd *forkCmd) Run(d *desk) error {
 	if err := writeWhole(cmd.Record, fork.Format()); err != nil {
 		return err
 	}
-	fmt.Fprintf(d.out, d.called("Forked after step %d of %d. weathergage play --from %s goes on from there.\n"),
+	dice := "The house throws the dice; --hand-dice rolls real ones."
+	if fork.Dice.Umpire {
+		dice = "An umpire types real dice, as before."
+	}
+	fmt.Fprintf(d.out, d.called("Forked after step %d of %d. weathergage play --from %s goes on from there.\n"+dice+"\n"),
 		step, len(replayed.Moments)-1, cmd.Record)
 	return nil
 }

@@ -22,6 +22,7 @@ func (cmd *playCmd) goOn(d *desk) (*table, error) {
 	if err != nil {
 		return nil, err
 	}
+	cmd.Umpire = cmd.Umpire || old.Record.LastDice().Umpire
 	again := cmd.Record != "" && sameFile(cmd.From, cmd.Record)
 	if again {
 		err = cmd.mayGoOn(old)

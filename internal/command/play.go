@@ -178,7 +178,7 @@ type table struct {
 // may throw.
 func (cmd *playCmd) table(d *desk, t *table, s []player, c chance) (*table, error) {
 	t.commit, t.file, t.umpire = c.commit(), cmd.Record, cmd.Umpire
-	t.hand = t.hand || cmd.HandDice || cmd.Umpire
+	t.hand = t.hand || cmd.HandDice || t.umpire
 	t.spec.Key = c.secret.Key()
 	if err := cmd.seatAll(d, t, s, c); err != nil {
 		return nil, err
@@ -216,7 +216,7 @@ func (cmd *playCmd) seatAll(d *desk, t *table, s []player, c chance) error {
 	from := record.Dice{Source: record.House, Commit: t.commit, Known: cmd.Key != ""}
 	t.spec.Dice = house
 	if t.hand {
-		from.Source = record.Typed
+		from.Source, from.Umpire = record.Typed, t.umpire
 		t.spec.Dice = &dice.Typed{Seats: engine.Everyone, Persons: persons, House: house}
 	}
 	if t.again {

@@ -48,6 +48,9 @@ func (t *table) play(d *desk) (err error) {
 // welcome returns the lines above the first question.
 func (t *table) welcome() []string {
 	out := []string{"help lists what can be typed.", "The house's dice are committed: " + t.commit}
+	if t.umpire {
+		out = append(out, "You are the umpire: you type real dice for all sides. correct puts right what was typed, set how things stand.")
+	}
 	if t.again {
 		out = append(out, fmt.Sprintf("The match goes on in %s: sitting %d.", t.file, t.spec.Record.Sittings()))
 	}

@@ -81,8 +81,12 @@ func printReport(d *desk, file string, r *record.Report) {
 		fmt.Fprintf(d.out, "%s: does not hold\n", file)
 		return
 	}
-	fmt.Fprintf(d.out, "%s: holds; choices replayed: %d, checks that agree: %d, positions that agree: %d\n",
-		file, r.Choices, r.Checks, r.Positions)
+	ruled := ""
+	if r.Rulings > 0 {
+		ruled = fmt.Sprintf(", with %d ruling%s of the umpire", r.Rulings, map[bool]string{true: "s"}[r.Rulings > 1])
+	}
+	fmt.Fprintf(d.out, "%s: holds%s; choices replayed: %d, checks that agree: %d, positions that agree: %d\n",
+		file, ruled, r.Choices, r.Checks, r.Positions)
 	fmt.Fprintf(d.out, "  dice: %d of the house, %d typed, %d spent on choices taken back\n", r.House, r.Typed, r.Spent)
 	if r.Corrected > 0 {
 		fmt.Fprintf(d.out, "  corrections of the umpire: %d\n", r.Corrected)

@@ -114,7 +114,11 @@ func (g *installed) retelling(played *record.Replayed, n int) (plan, error) {
 	p.rec.Position = from.Position
 	p.rec.Lines = from.Messages(n)
 	p.tale = &tale{setup: record.Unnumbered(played.Moments[0].Thrown)}
-	return p, p.tale.read(g.rules, played, n)
+	err := p.tale.read(g.rules, played, n)
+	if p.tale.from != nil {
+		p.rec.Position = p.tale.from
+	}
+	return p, err
 }
 
 // mostUploads is how many records longer than a scenario are in memory at once. Each has mostUpload to

@@ -19,6 +19,7 @@ type tale struct {
 	steps []told
 	main  int // length of the main line
 	end   *record.End
+	from  []string // the position in which it begins, if an umpire has ruled it; or nil
 }
 
 // told is one choice of a tale.
@@ -53,6 +54,10 @@ func (t *tale) read(rules engine.Ruleset, played *record.Replayed, n int) error 
 			if i++; i <= n {
 				t.steps = t.steps[:max(len(t.steps)-line.N, 0)]
 				tries = slices.DeleteFunc(tries, func(v variation) bool { return v.after > len(t.steps) })
+			}
+		case *record.Ruling:
+			if i++; i <= n {
+				*t, tries = tale{from: line.Position}, nil
 			}
 		case *record.Say:
 			if i <= n {

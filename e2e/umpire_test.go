@@ -249,4 +249,14 @@ func TestAnUmpireCorrectsARoll(t *testing.T) {
 	if value[bool](p, `document.querySelector('.dice form') !== null`) {
 		t.Error("a roll that was typed is asked for again")
 	}
+	p.press("Correct what was typed")
+	p.click("dialog .ruling summary")
+	p.do(chromedp.SendKeys(chromedp.CSS("dialog .ruling label:nth-of-type(1) input"), "resolute hull 99"))
+	p.do(chromedp.SendKeys(chromedp.CSS("dialog .ruling label:nth-of-type(2) input"), "The sheet was wrong."))
+	p.press("Rule so")
+	p.until(`document.querySelector('dialog .ruling [role=alert]').textContent.includes('The rules do not lead there: she has more hull than at first')`)
+	p.do(chromedp.SendKeys(chromedp.CSS("dialog .ruling label:nth-of-type(1) input"), "\b\b4"))
+	p.press("Rule so")
+	p.until(`!document.querySelector('dialog') && document.querySelector('.log').textContent.includes('The umpire rules: The sheet was wrong.')`)
+	p.until(`document.body.textContent.includes('hull 4')`)
 }

@@ -1,7 +1,9 @@
 package server
 
 import (
+	"errors"
 	"net/http"
+	"strings"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/match"
@@ -62,4 +64,40 @@ func (s *Server) correct(c *chair, m *move) (answer, error) {
 		return answer{}, c.match.Correct(m.Step)
 	}
 	return answer{}, c.match.CorrectDice(m.Step, m.Number, faces)
+}
+
+// mostWords is how many words a change of the position may have that an umpire types.
+const mostWords = 200
+
+// rule changes how things stand, in the words of match.Edited, for an umpire with his reason. What breaks a rule is
+// refused until he agrees to force it.
+func (s *Server) rule(c *chair, m *move) (answer, error) {
+	if !c.holdsAll(m.With) {
+		return answer{}, errUmpire
+	}
+	if !c.match.Stands(c.seat, m.At) {
+		return answer{Stale: true, Text: "The match has moved on: nothing was changed."}, nil
+	}
+	if err := s.slowly(c); err != nil {
+		return answer{}, err
+	}
+	change := strings.Fields(m.What)
+	if len(change) < 2 || len(change) > mostWords {
+		return answer{}, refuse(http.StatusBadRequest, "Expected a name and how it stands, such as swan 690 690 85.")
+	}
+	position, err := c.match.Position()
+	if err != nil {
+		return answer{}, err
+	}
+	text, line := match.Edited(string(position), change)
+	err = c.match.Rule(m.Text, []byte(text), m.Agree)
+	var doubt *match.Doubt
+	var bad *engine.TextError
+	switch {
+	case errors.As(err, &doubt):
+		return answer{}, refuse(http.StatusConflict, "The rules do not lead there: "+sentence(doubt.Error()))
+	case errors.As(err, &bad):
+		return answer{}, refuse(http.StatusConflict, "“"+line+"” is no line of a position: "+sentence(bad.Why))
+	}
+	return answer{}, err
 }

@@ -100,3 +100,27 @@ func TestAnUmpireCorrects(t *testing.T) {
 		t.Errorf("the log does not tell of it: %s", log)
 	}
 }
+
+// An umpire changes how things stand, with his reason; what the rules would not lead to, only if he forces it.
+func TestAnUmpireRules(t *testing.T) {
+	s := openSite(t)
+	n := newMatch{Game: "duel", Scenario: "open-sea", Dice: "typed", Seats: []newSeat{{Kind: "me"}, {Kind: "me"}}}
+	var m made
+	s.ask("POST", "/api/matches", n, &m)
+	a, b := *m.Seats[0], *m.Seats[1]
+	rule := func(what string, with ...string) int {
+		return s.ask("POST", "/api/m/"+a+"/rule", move{At: s.table(a).View.At, What: what, Text: "The sheet was wrong.", With: with}, nil)
+	}
+	for what, want := range map[string]int{"resolute hull 99": http.StatusConflict, "resolute": http.StatusBadRequest, "resolute hull 4": http.StatusOK} {
+		if code := rule(what, b); code != want {
+			t.Errorf("%s is answered with %d, want %d", what, code, want)
+		}
+		s.house.limits.Lifted = true
+	}
+	if code := rule("resolute hull 5"); code != http.StatusForbidden {
+		t.Errorf("who holds one seat rules: %d", code)
+	}
+	if _, log := s.text("/api/m/" + b); !strings.Contains(log, "The umpire rules: The sheet was wrong.") {
+		t.Error("the log does not tell of the ruling")
+	}
+}

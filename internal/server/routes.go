@@ -101,6 +101,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/retract", s.acts(outside(s.retract)))
 	seat("GET /api/m/{token}/slips", attended(s.slips))
 	seat("POST /api/m/{token}/correct", s.acts(outside(s.correct)))
+	seat("POST /api/m/{token}/rule", s.acts(outside(s.rule)))
 	seat("POST /api/m/{token}/back", s.acts(outside(s.takeBack)))
 	seat("POST /api/m/{token}/consent", s.consent)
 	seat("POST /api/m/{token}/say", s.acts(s.say))

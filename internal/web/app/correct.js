@@ -3,9 +3,14 @@
 import { dialog } from './dialog.js';
 import { el, fill } from './dom.js';
 import { throwLine } from './log.js';
+import { Refused } from './net.js';
 
 /** @typedef {import('../types.d.ts').Slip} Slip @typedef {import('../types.d.ts').SlipThrow} SlipThrow */
-/** @typedef {{ names: string[], slips: () => Promise<Slip[]>, send: (body: any) => Promise<any> }} Corrects */
+/**
+ * @typedef {{ names: string[], slips: () => Promise<Slip[]>, send: (body: any) => Promise<any>,
+ * rule: (body: any) => Promise<any> }} Corrects
+ * Send corrects a choice or a roll; rule changes how things stand, and throws what the server says against it.
+ */
 
 /** Lists what may be corrected, until something is. @param {Corrects} by */
 export async function correct(by) {
@@ -14,6 +19,7 @@ export async function correct(by) {
 		'Correct what was typed',
 		el('p', {}, 'What came after it is played again with the same choices and dice, as far as the rules let it.'),
 		list,
+		ruling(by, () => box.close()),
 		el('form', { method: 'dialog' }, el('button.option', { value: '' }, 'Close')),
 	);
 	const send = async (/** @type {any} */ body) => {
@@ -23,6 +29,54 @@ export async function correct(by) {
 	const slips = await by.slips();
 	fill(list, ...slips.map(s => row(s, by.names, send)));
 	if (!slips.length) fill(list, el('li', {}, 'Nothing has been chosen yet.'));
+}
+
+/** Where the table is right and the program wrong. @param {Corrects} by @param {() => void} done */
+function ruling(by, done) {
+	const what = el('input', { size: 30, autocomplete: 'off', required: true, placeholder: 'swan 690 690 85' }),
+		why = el('input', {
+			size: 30,
+			maxLength: 200,
+			autocomplete: 'off',
+			required: true,
+			placeholder: 'A sleeve moved her.',
+		}),
+		told = el('p', { role: 'alert' }),
+		force = el('button.option', { type: 'button', hidden: true, onclick: () => void rule(true) }, 'Force it');
+	const rule = async (/** @type {boolean} */ agree) => {
+		try {
+			const answer = await by.rule({ what: what.value, text: why.value, agree });
+			if (!answer.stale) done();
+			else told.textContent = answer.text;
+		} catch (e) {
+			if (!(e instanceof Refused)) throw e;
+			told.textContent = e.message;
+			force.hidden = !e.message.startsWith('The rules do not lead there');
+		}
+	};
+	return el(
+		'details.ruling',
+		{},
+		el('summary', {}, 'Say how things stand'),
+		el(
+			'p',
+			{},
+			'A name with its place and heading, a word of its line with a number, or a whole line of the position.',
+		),
+		el(
+			'form.column',
+			{
+				onsubmit: (/** @type {Event} */ e) => {
+					e.preventDefault();
+					void rule(false);
+				},
+			},
+			el('label', {}, 'It stands ', what),
+			el('label', {}, 'Why ', why),
+			told,
+			el('div.row', {}, el('button.option', { type: 'submit' }, 'Rule so'), force),
+		),
+	);
 }
 
 /** @param {Slip} s @param {string[]} names @param {(body: any) => void} send */

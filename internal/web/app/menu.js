@@ -50,6 +50,12 @@ export class Menu {
 			},
 			{ signal: screen.signal },
 		);
+		this.more.addEventListener('keydown', e => {
+			if (e.key !== 'Escape' || !this.more.open) return;
+			e.stopPropagation();
+			this.more.open = false;
+			/** @type {HTMLElement} */ (this.more.firstElementChild).focus();
+		});
 		this.back = b('Take back', () => this.takeBack(), '^Z');
 		this.hint = b('Hint', () => this.hints(), 'h');
 		this.study = b('Study', () => this.fork());

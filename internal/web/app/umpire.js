@@ -71,12 +71,13 @@ export class Umpire {
 
 	/** Puts right a choice or a roll that was typed wrong, of any side. */
 	correct() {
-		const { screen } = this,
-			others = screen.hands.filter(h => h !== screen.hand).map(h => h.token);
+		const { hand, hands, names } = this.screen, // another seat may be asked meanwhile
+			others = hands.filter(h => h !== hand).map(h => h.token);
 		return correct({
-			names: screen.names,
-			slips: () => screen.hand.get(`slips?with=${others.join(',')}`),
-			send: body => this.does.sending.post('correct', { ...body, with: others }),
+			names,
+			slips: () => hand.get(`slips?with=${others.join(',')}`),
+			send: body => this.does.sending.post('correct', { ...body, with: others }, hand),
+			rule: body => hand.post('rule', { ...body, with: others }),
 		});
 	}
 

@@ -18,7 +18,7 @@ var acts = []engine.Act{
 		{Kind: KindLowAmmo, Says: "%A is low on ammunition"},
 		{Kind: KindSilenced, Says: "%A does not fire back"},
 		{Kind: KindHit}, {Kind: KindAccepted}, {Kind: KindNoWithdrawal}, {Kind: KindModifiers},
-		{Kind: KindLowAmmoRoll}, {Kind: KindMoraleRoll},
+		{Kind: KindLowAmmoRoll}, rolls,
 	}, fates...)},
 	{Begins: KindMoraleRoll, Says: rolledMorale, Vain: "it holds", Deeds: reacted},
 	{Begins: KindHit, Says: "%A is broken and takes %{1w} %{1:hit|hits}", Deeds: append([]engine.Deed{
@@ -37,7 +37,7 @@ var acts = []engine.Act{
 	{Begins: KindGaleRoll, Deeds: append([]engine.Deed{
 		{Kind: KindGaleRoll, Says: "The gale tests %{2w} %{2:squadron|squadrons}", Count: 2, Heads: true},
 		{Kind: KindHit, Says: "it damages ", Each: "%A"},
-		{Kind: KindMoraleRoll},
+		rolls,
 	}, fates...)},
 	{Begins: KindGaugeRoll, Says: "Weather gauge %{1d}", Deeds: []engine.Deed{
 		{Kind: KindWind, Says: "the wind is %{1=westerly|easterly}"},
@@ -57,7 +57,7 @@ var acts = []engine.Act{
 		{Kind: KindThrownBack, Says: "throw it back"},
 	}},
 	{Begins: KindStruck, Deeds: append([]engine.Deed{
-		{Kind: KindHit, Says: "it takes %{1w} %{1:hit|hits}"}, {Kind: KindMoraleRoll},
+		{Kind: KindHit, Says: "it takes %{1w} %{1:hit|hits}"}, rolls,
 	}, fates...)},
 	{Begins: KindConditionRoll, Deeds: []engine.Deed{{Kind: KindCondition, Says: "the Armada is %{1?fit|not fit}", Ends: true}}},
 	{Begins: KindArrivalRoll, Deeds: []engine.Deed{{Kind: KindArrived, Says: "the army is %{1?there and embarks|not there}"}}},
@@ -69,6 +69,9 @@ var acts = []engine.Act{
 		{Kind: KindHit, Says: "%A takes %{1w} %{1:hit|hits}"},
 	}, fates...)},
 }
+
+// rolls tells the Morale rolls within an act, so that one that is passed shows too.
+var rolls = engine.Deed{Kind: KindMoraleRoll, Says: "%A makes %4 in its Morale roll"}
 
 // rolledMorale tells a Morale roll that is an act of its own, with its dice and what is added to them.
 const rolledMorale = "%A makes %4 in its Morale roll (%{1d}%{2?, %{2+} for hits}%{3?, %{3+} for all else})"

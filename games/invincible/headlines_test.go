@@ -17,7 +17,7 @@ func TestHeadlines(t *testing.T) {
 		want string
 		told []engine.Event
 	}{
-		{"Medina I attacks Drake: Drake stands off, Medina I closes in, Drake scores three hits, Medina I scores no hits, Drake is low on ammunition and Medina I breaks", []engine.Event{
+		{"Medina I attacks Drake: Drake stands off, Medina I closes in, Drake scores three hits, Medina I scores no hits, Drake is low on ammunition, Medina I makes 12 in its Morale roll and Medina I breaks", []engine.Event{
 			attack, {Kind: KindAccepted, About: drake, On: medina},
 			{Kind: KindTactic, About: drake, N: [4]int32{int32(StandOff)}}, {Kind: KindTactic, About: medina, N: [4]int32{int32(CloseIn)}},
 			{Kind: KindModifiers, About: drake, On: medina}, {Kind: KindBattle, About: drake, On: medina, N: [4]int32{66, 0, 2}},
@@ -33,6 +33,9 @@ func TestHeadlines(t *testing.T) {
 		{"Medina I is broken and takes one hit: it drifts on 2+1 and hits the shoals for another hit", []engine.Event{
 			{Kind: KindHit, About: medina, N: [4]int32{1, 3}}, {Kind: KindScatterRoll, About: medina, N: [4]int32{21}},
 			{Kind: KindShoals, About: medina}, {Kind: KindHit, About: medina, N: [4]int32{1, 4}}}},
+		{"Fire Aboard strikes Drake: it takes one hit and Drake makes 8 in its Morale roll", []engine.Event{
+			{Kind: KindStruck, About: enginetest.Object(t, r, "fire-aboard"), On: drake}, {Kind: KindHit, About: drake, N: [4]int32{1, 4}},
+			{Kind: KindMoraleRoll, About: drake, N: [4]int32{13, 4, 0, 8}}}},
 		{"The English draw Wind Shift and the wind turns easterly", []engine.Event{
 			{Kind: KindDrawn, About: enginetest.Object(t, r, "wind-shift")}, {Kind: KindWind, N: [4]int32{1, 1}}}},
 		{"", []engine.Event{

@@ -21,7 +21,12 @@ const askedFoe = " %O has a strength of %1%{2?, has fired %2 %{2:Shot|Shots}}%{3
 // Cases 7.2, 7.3, 7.4, 16.0.
 func (g *State) Asked(d engine.Decision) engine.Asked {
 	cb := &g.combat
-	if cb.Attacker == NoSquadron {
+	switch {
+	case d.Ask == AskCancel && cb.Attacker != NoSquadron:
+		return engine.Asked{Prompt: askedCancel + g.chitSays(d)}
+	case d.Ask == AskCancel, d.Ask == AskVictim:
+		return engine.Asked{Prompt: prompts[d.Ask].Says + g.chitSays(d)}
+	case cb.Attacker == NoSquadron:
 		return engine.Asked{}
 	}
 	against := func(prompt string) engine.Asked {
@@ -44,8 +49,13 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 		return against(askedRetreat)
 	case AskChitCombat:
 		return against(askedChit)
-	case AskCancel:
-		return engine.Asked{Prompt: askedCancel}
 	}
 	return engine.Asked{}
+}
+
+// chitSays returns what the chit in question does, as a sentence behind the question.
+//
+// Case 16.0.
+func (g *State) chitSays(d engine.Decision) string {
+	return " The chit says: " + g.tables.Chits[ChitOf(d.About)].Effect + "."
 }

@@ -41,6 +41,28 @@ func TestQuestionsOfACombat(t *testing.T) {
 	}
 }
 
+// A question about a chit that was drawn or played says what the chit does, in a combat too.
+func TestQuestionsOfAChitSayWhatItDoes(t *testing.T) {
+	r := game(t)
+	g := facing(t, r)
+	says := func(ask engine.Prompt, c Chit) string {
+		return r.words.At(g).AskIn(&r.info, g, engine.Decision{Seat: English, Ask: ask, About: c.object()})
+	}
+	for _, tt := range []struct{ got, want string }{
+		{says(AskVictim, FireAboard), "English: whom does Fire Aboard strike? The chit says: one squadron takes a Hit, its Morale roll at +1."},
+		{says(AskCancel, Panic), "English: cancel Panic with Hand of God? The chit says: +2 on one enemy Morale roll."},
+	} {
+		if tt.got != tt.want {
+			t.Errorf("asked %q, want %q", tt.got, tt.want)
+		}
+	}
+	g.beginCombat(Medina1, Drake, &engine.Turn{})
+	want := "English: the enemy plays Panic. Do you cancel it with Hand of God? The chit says: +2 on one enemy Morale roll."
+	if got := says(AskCancel, Panic); got != want {
+		t.Errorf("asked %q, want %q", got, want)
+	}
+}
+
 // reckoned writes what a choice rests on, a line each.
 func reckoned(r *ruleset, g *State, c engine.Choice) string {
 	var b strings.Builder

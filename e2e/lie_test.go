@@ -87,3 +87,38 @@ func (p *page) opensDiscs() {
 	p.key("\x1b")
 	p.until(`!document.querySelector('.sea .fan')`)
 }
+
+// roads is a position with all five English squadrons and the Armada in Calais Roads.
+const roads = `weathergage position 1
+game invincible
+turn 10
+armada calais-roads
+squadron drake in calais-roads
+squadron howard in calais-roads
+squadron hawkins in calais-roads
+squadron frobisher in calais-roads
+squadron seymour in calais-roads
+squadron sidonia at F5
+flow sail
+`
+
+// On the map of boxes each name keeps clear of counters and of other names, the name of each counter of a pile can be
+// read, and the ring about a box crosses no name.
+func TestNamesOfBoxesKeepClear(t *testing.T) {
+	const overlaps = `(() => {
+		const boxes = query => [...document.querySelectorAll('.sea ' + query)].filter(e => e.checkVisibility()).map(e => [e.textContent, e.getBoundingClientRect()]);
+		const names = boxes('.town text'), over = (a, b) => Math.min(Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+		const bad = names.flatMap(([name, a], i) => [...boxes('.piece .tile'), ...names.slice(0, i), ...boxes('.objectives circle')].filter(([, b]) => over(a, b) > 4).map(([other]) => name + ' / ' + other));
+		const read = [...document.querySelectorAll('.sea .piece .name')].filter(e => { const r = e.getBoundingClientRect();
+			return [r.left + 3, r.right - 3].some(x => document.elementFromPoint(x, r.top + r.height / 2)?.closest('.piece') !== e.closest('.piece')); });
+		return [...bad, ...read.map(e => 'covered: ' + e.textContent), names.length + ' names'].join('; ');
+	})()`
+	h, p := openHouse(t), gesturing(t)
+	p.opensPosition(h, roads)
+	for range 4 {
+		if got := value[string](p, overlaps); got != "16 names" {
+			t.Errorf("on the map of boxes: %s", got)
+		}
+		p.key("+")
+	}
+}

@@ -57,9 +57,11 @@ export class Board extends View {
 		const layer = (/** @type {string} */ c, on = this.svg, markup = '') =>
 			/** @type {SVGGElement} */ (on.appendChild(svg('g', { class: c, 'aria-hidden': 'true' }, markup)));
 		layer('chart', this.ground, chart(data, m));
+		const lights = data.kind === 'hexes' ? layer('lights') : null;
+		/** Rings about what the scenario is fought for, below names and counters. */ this.aims = layer('aims');
 		this.printed = new Printed(this, {
 			numbers: layer('numbers', this.ground),
-			lights: data.kind === 'hexes' ? layer('lights') : null,
+			lights,
 			towns: data.kind === 'hexes' ? layer('towns', this.svg, townsOf(data, m)) : null,
 		});
 		/** Where what can be reached is tinted. */ this.reaches =

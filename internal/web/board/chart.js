@@ -5,6 +5,7 @@
 import { indented, land, roomiest, serpent } from './coast.js';
 import { country, isCountry } from './country.js';
 import { engraving, lettered } from './engraving.js';
+import { halfOf, nameOf } from './names.js';
 import { esc } from '../app/dom.js';
 
 const tenths = (/** @type {number} */ n) => Math.round(n * 10) / 10;
@@ -327,17 +328,15 @@ function frame(m, step) {
 export function cells(spaces, m, mapped = false) {
 	return spaces
 		.map(s => {
-			const { x, y, ring } = /** @type {{x: number, y: number, ring: string}} */ (m.at.get(s.id));
+			const at = /** @type {{x: number, y: number, space: Space, ring: string}} */ (m.at.get(s.id)),
+				{ x, y, ring } = at;
 			const hidden = `data-id="${esc(s.id)}"`;
 			if (ring) return `<g class="space ${esc(s.terrain)}" ${hidden}><path class="cell" d="${ring}"/></g>`;
-			const r = s.terrain === 'port' ? 26 : mapped ? 34 : 46;
-			const number = mapped
-				? `<text class="number of" x="${x}" y="${y + r + 43}">${esc(s.label)}</text>`
-				: `<text class="number" x="${x - r * 0.8 - 7}" y="${y - r * 0.8}">${esc(s.label)}</text>`;
-			const name =
-				s.terrain === 'port'
-					? `<text class="place port" x="${x}" y="${y - 32}">${esc(s.name)}</text>${anchor(x, y)}`
-					: `<text class="place below" x="${x}" y="${y + r + 7}">${esc(s.name)}</text>${number}`;
+			const r = mapped ? 34 : halfOf(at);
+			const name = mapped
+				? `<text class="place below" x="${x}" y="${y + r + 7}">${esc(s.name)}</text>` +
+					`<text class="number of" x="${x}" y="${y + r + 43}">${esc(s.label)}</text>`
+				: nameOf(at) + (s.terrain === 'port' ? anchor(x, y) : '');
 			return (
 				`<g class="space ${esc(s.terrain)}" ${hidden}><circle class="cell" cx="${x}" cy="${y}" r="${r}` +
 				`"/>${name}</g>`

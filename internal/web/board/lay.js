@@ -42,8 +42,8 @@ const wide = 84,
 const whole = Math.round;
 const rooted = (/** @type {{ hx: number, hy: number }} */ t) => `M${whole(t.hx)} ${whole(t.hy)}`;
 
-/** How far the counters of a pile lie apart. @param {number} n @param {How} how */
-const stepOf = (n, how) => (how.steps ? (n > 4 ? 9 : 21) : 5);
+/** How far the counters of a pile lie apart: up to six show their names. @param {number} n @param {How} how */
+const stepOf = (n, how) => (how.steps ? (n > 6 ? 9 : 22) : 5);
 
 /** How far the lowest counter of a pile that is seen lies below the uppermost. @param {Stack} s @param {How} how */
 const riseOf = (s, how) =>

@@ -4,7 +4,7 @@
 import { esc } from '../app/dom.js';
 
 /** @typedef {import('../types.d.ts').Board} Board @typedef {import('../types.d.ts').Space} Space */
-/** @typedef {{ x: number, y: number, space: Space }} Place */
+/** @typedef {{ x: number, y: number, space: Space, ring: string }} Place */
 
 /** How wide a letter is, as a share of its size. */
 const letter = 0.42;
@@ -31,6 +31,14 @@ export function townsOf(board, m) {
 		.join('');
 }
 
+/** A box of a map of areas: its number and its name, for which room is found as for a town's. @param {Place} p */
+export const nameOf = ({ x, y, space: s }) =>
+	`<g class="town" data-town="${esc(s.id)}" transform="translate(${x} ${y})"><text class="place ${esc(s.terrain)}">` +
+	`${s.label ? `<tspan class="number">${esc(s.label)}</tspan> ` : ''}${esc(s.name)}</text></g>`;
+
+/** Half the width of the sign of a town, or of the circle of a box. @param {Place} p */
+export const halfOf = p => (p.ring ? 6 : p.space.terrain === 'port' ? 26 : 46);
+
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
 
 /** What two boxes share. @param {Box} a @param {Box} b */
@@ -52,13 +60,12 @@ const strange = 0.13;
 
 /**
  * Puts each name on the side of its town where there is most room, and not nearer to something else. It stays on the
- * side where it was, unless there is much more room elsewhere.
- * @param {SVGGElement} layer @param {Map<string, Place>} at @param {number} size of the letters
+ * side where it was, unless there is much more room elsewhere. The name of a box lies below it rather than beside it.
+ * @param {SVGElement[]} nodes @param {Map<string, Place>} at @param {number} size of the letters
  * @param {import('./lay.js').Lie} lie what counters and discs cover
  * @param {{ width: number, height: number }} m of the board @param {Box[]} flags what flags cover
  */
-export function letterTowns(layer, at, size, lie, m, flags) {
-	const nodes = [...layer.querySelectorAll('.town')];
+export function letterTowns(nodes, at, size, lie, m, flags) {
 	/** What covers a town, if that lies about it. @param {string} id @param {Place} p */
 	const over = (id, p) => {
 		const seat = lie.seats.get(id);
@@ -66,24 +73,26 @@ export function letterTowns(layer, at, size, lie, m, flags) {
 		return lie.boxes.find(b => Math.abs(b.x + b.w / 2 - seat.x) < 1 && Math.abs(b.y - seat.top) < 1);
 	};
 	const signed = nodes.map(g => {
-		const p = /** @type {Place} */ (at.get(/** @type {SVGElement} */ (g).dataset.town ?? ''));
-		return { x: p.x - 6, y: p.y - 6, w: 12, h: 12 };
+		const p = /** @type {Place} */ (at.get(g.dataset.town ?? '')),
+			half = halfOf(p);
+		return { x: p.x - half, y: p.y - half, w: 2 * half, h: 2 * half };
 	});
 	/** @type {Box[]} */ const kept = [...lie.boxes, ...flags, ...signed],
 		others = [...lie.boxes, ...signed];
 	for (const [i, g] of nodes.entries()) {
-		const id = /** @type {SVGElement} */ (g).dataset.town ?? '',
+		const id = g.dataset.town ?? '',
 			text = /** @type {SVGTextElement} */ (g.querySelector('text'));
 		const p = /** @type {Place} */ (at.get(id)),
 			w = (text.textContent ?? '').length * size * letter,
 			h = size;
 		const on = over(id, p),
 			covered = on ? on.w / 2 : 0,
-			off = Math.max(8, covered) + size * 0.25,
-			up = Math.max(8, on ? p.y - on.y + badge : 0) + size * 0.25,
-			down = Math.max(8, on ? on.y + on.h - p.y : 0) + size * 0.25;
+			half = halfOf(p) + 2,
+			off = Math.max(half, covered) + size * 0.25,
+			up = Math.max(half, on ? p.y - on.y + badge : 0) + size * 0.25,
+			down = Math.max(half, on ? on.y + on.h - p.y : 0) + size * 0.25;
 		/** @type {[number, number, string][]} */
-		const ways = [
+		const sides = [
 			[off, size * 0.3, 'start'],
 			[-off, size * 0.3, 'end'],
 			[0, down + size * 0.8, 'middle'],
@@ -93,6 +102,7 @@ export function letterTowns(layer, at, size, lie, m, flags) {
 			[off, off + size * 0.5, 'start'],
 			[-off, off + size * 0.5, 'end'],
 		];
+		const ways = p.ring ? sides : [sides[2], sides[3], ...sides.slice(0, 2), ...sides.slice(4)];
 		let best = ways[0],
 			least = Infinity,
 			hidden = 0,

@@ -24,7 +24,9 @@ export class Printed {
 		/** The hexes of a field that are lit, in focus or under the hand: on the chart, all of it would be painted anew. */
 		this.lights = lights;
 		this.towns = towns;
-		/** How the names of towns were last lettered. */
+		/** The names of towns and boxes. @type {SVGElement[]} */
+		this.names = [...(towns ?? board.ground).querySelectorAll('[data-town]')].map(e => /** @type {SVGElement} */ (e));
+		/** How they were last lettered. */
 		this.lettered = { size: 0, taken: /** @type {import('./lay.js').Lie|null} */ (null), flown: '' };
 		/** Whether what is not played on has been added, and what of that is left to do. */ this.engraved = false;
 		this.left = this.additions();
@@ -37,21 +39,23 @@ export class Printed {
 			this.cells.set(/** @type {SVGElement} */ (g).dataset.id ?? '', /** @type {SVGElement} */ (g));
 	}
 
-	/** Letters the towns for the present distance, clear of counters and flags. */
+	/** Letters the towns, or the boxes of a map of areas, for the present distance, clear of counters and flags. */
 	letter() {
-		const layer = this.towns,
-			away = this.board.away();
-		if (!layer || !this.board.wide) return;
-		const size = Math.ceil(Math.max(15, (away > 6 ? 10 : away > farAway ? 11.5 : 13) * away)),
+		const away = this.board.away();
+		if (!this.names.length || !this.board.wide) return;
+		const size = Math.ceil(
+				this.towns ? Math.max(15, (away > 6 ? 10 : away > farAway ? 11.5 : 13) * away) : Math.max(19, 11.5 * away),
+			),
 			{ laid: taken, size: large } = this.board.stand,
 			flags = flagBoxes(this.board.scene?.marks ?? [], id => this.board.placeOf(id), large, taken.seats),
 			flown = JSON.stringify(flags),
 			was = this.lettered;
 		if (size === was.size && taken === was.taken && flown === was.flown) return;
 		this.lettered = { size, taken, flown };
-		layer.style.fontSize = `${size}px`;
-		layer.style.setProperty('--sign', String(Math.max(1, away / 2)));
-		letterTowns(layer, this.board.m.at, size, taken, this.board.m, flags);
+		const { style } = this.towns ?? this.board.node;
+		style.setProperty('--letters', `${size}px`);
+		style.setProperty('--sign', String(Math.max(1, away / 2)));
+		letterTowns(this.names, this.board.m.at, size, taken, this.board.m, flags);
 	}
 
 	/**

@@ -95,12 +95,12 @@ export class Signs {
 		this.seat = seat;
 		if (spaces.join() === this.objective.join()) return;
 		this.objective = spaces;
-		this.board.above.querySelector('.objectives')?.remove();
+		this.board.aims.querySelector('.objectives')?.remove();
 		const rings = spaces
 			.flatMap(id => this.board.m.at.get(id) ?? [])
-			.map(p => `<circle cx="${p.x}" cy="${p.y}" r="66"/>`);
+			.map(p => `<circle cx="${p.x}" cy="${p.y}" r="${this.board.data.kind === 'boxes' ? 52 : 66}"/>`);
 		if (rings.length)
-			this.board.above.prepend(group(`<g class="objectives">${rings.join('')}</g>`).firstElementChild ?? '');
+			this.board.aims.append(group(`<g class="objectives">${rings.join('')}</g>`).firstElementChild ?? '');
 	}
 
 	/** Rings the place of a question on a field of hexes, where counters may lie over its name, and says that. */
@@ -153,7 +153,9 @@ export class Signs {
 			return p ? [{ ...p, n }] : [];
 		});
 		if (!at.length) return;
-		const steps = at.map(p => `<text x="${p.x}" y="${p.y + size}">${p.n}</text>`).join('');
+		// In a square it stands below what is lettered across the middles of squares, and below a line to the next.
+		const foot = this.board.data.kind === 'squares' ? 44 : size,
+			steps = at.map(p => `<text x="${p.x}" y="${p.y + foot}">${p.n}</text>`).join('');
 		const rings = at.map(p => p.ring).join('');
 		layer.prepend(
 			group(`<g class="reach" font-size="${size}"><path d="${rings}"/>${steps}</g>`).firstElementChild ?? '',

@@ -35,7 +35,9 @@ func TestASquadronIsDraggedOntoAnEnemy(t *testing.T) {
 	}
 }
 
-// While a route is drawn and waits for a yes, the verbs of what goes along it do not stand over the board.
+// While a route is drawn and waits for a yes, the verbs of what goes along it do not stand over the board. The numbers of
+// steps stand in their squares, off the letters and the line that cross the middles of these, and none of them twice; the
+// panel counts squares too, in words that keep off its button.
 func TestVerbsGoWhenARouteIsDrawn(t *testing.T) {
 	h, p := openHouse(t), gesturing(t)
 	p.open(h.url)
@@ -49,5 +51,19 @@ func TestVerbsGoWhenARouteIsDrawn(t *testing.T) {
 	p.until(`document.querySelector('.aim button.commit')`)
 	if !value[bool](p, `document.querySelector('.athand').hidden`) {
 		t.Error("the verbs stand over the board")
+	}
+	const middles = `[...document.querySelectorAll('.sea .space .cell')].map(e => e.getBoundingClientRect())`
+	if near := value[int](p, `(all => [...document.querySelectorAll('.sea .reach text')].filter(e => { const r = e.getBoundingClientRect(), y = r.top + r.height / 2;
+		return !all.some(c => r.left > c.left && r.right < c.right && y > c.top + 0.7 * c.height && r.bottom < c.bottom + 1); }).length)(`+middles+`)`); near != 0 {
+		t.Errorf("%d numbers of steps do not stand at the foot of a square", near)
+	}
+	if value[bool](p, `document.querySelector('.way .steps').checkVisibility()`) {
+		t.Error("the steps of a route are told twice")
+	}
+	if says := value[string](p, `document.querySelector('.aim .hint').textContent`); !strings.HasPrefix(says, "3 squares. ") {
+		t.Errorf("the panel says %q", says)
+	}
+	if gap := value[float64](p, `document.querySelector('.aim .row').getBoundingClientRect().top - document.querySelector('.aim .hint').getBoundingClientRect().bottom`); gap < 4 {
+		t.Errorf("the words of a route end %g px above its buttons", gap)
 	}
 }

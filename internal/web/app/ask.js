@@ -25,10 +25,10 @@ import { Unfolded } from './unfolded.js';
  * messages: () => import('../types.d.ts').Message[],
  * open: () => boolean, order: (text: string) => void, seats: string[], led: (of: { command?: string }) => string,
  * likely: (times: number) => void, shared: () => boolean, space: (id: string) => boolean, listed: () => boolean,
- * called: (id: string) => string }} Hand
+ * called: (id: string) => string, far: (way: Way) => string }} Hand
  * Open says that all sides' orders lie open to who sits here, Led who of the team leads a command, Shared that there is
  * one, Space that a name is one of a space, Listed that the panel lists what the board shows; Called is what the board
- * calls a space.
+ * calls a space, Far how long a way is.
  */
 /**
  * @typedef {{ option: Option, spot: string }|{ way: Way }|{ repeats: Ask }|{ rests: Ask }} Proposal
@@ -356,11 +356,12 @@ export class AskPanel {
 	/** What the panel holds: what is proposed, or the questions. @returns {(HTMLElement|null)[]} */
 	inside() {
 		const p = this.proposal,
-			{ called } = this.hand,
+			{ called, far } = this.hand,
 			goes = this.tray.says(this.hand.scene()?.pieces ?? []),
 			play = (/** @type {string[]} */ choices) => this.play(...choices),
 			back = () => void this.back();
-		if (p && 'way' in p) return wayForm(p.way, { called, goes, play, back, propose: way => this.propose({ way }) });
+		if (p && 'way' in p)
+			return wayForm(p.way, { called, far, goes, play, back, propose: way => this.propose({ way }) });
 		if (p && 'option' in p) return [this.drawAim(p.option)];
 		if (p && 'rests' in p) return [restForm(p.rests, waiting(p.rests, this.hand), () => this.order(p.rests), back)];
 		if (p) return [againForm(p.repeats.again, choices => this.hand.each(choices), back)];

@@ -74,7 +74,7 @@ function matrix(t, own) {
 		if (!r) return '–';
 		const show = () => {
 			for (const s of squares) s.setAttribute('aria-pressed', String(s === b));
-			fill(detail, inFull({ ...t, rows: [r] }));
+			fill(detail, inFull({ ...t, rows: [r] }, false));
 		};
 		const b = el(
 			'button.odd',
@@ -119,8 +119,8 @@ function matrix(t, own) {
 	return [table, detail];
 }
 
-/** Every case with its bars. @param {OddsTable} t */
-function inFull(t) {
+/** Every case with its bars. @param {OddsTable} t @param {boolean} [says] how the odds were found */
+function inFull(t, says = true) {
 	const used = t.measures.map((_, i) => t.rows.some(r => r.columns[i].values.some(v => v.value !== 0 && v.chance > 0)));
 	const yesNo = t.measures.map((_, i) =>
 		t.rows.every(r => r.columns[i].values.every(v => v.value === 0 || v.value === 1)),
@@ -137,7 +137,7 @@ function inFull(t) {
 				'caption',
 				{},
 				used.some(Boolean) ? null : el('b', {}, 'No roll changes anything. '),
-				t.exact ? 'Odds, worked out exactly' : 'Odds, from samples',
+				says ? (t.exact ? 'Odds, worked out exactly' : 'Odds, from samples') : null,
 			),
 			drawn.some(Boolean)
 				? el('thead', {}, el('tr', {}, ...t.measures.map((m, i) => (drawn[i] ? el('th', { scope: 'col' }, m) : null))))

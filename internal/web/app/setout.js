@@ -9,10 +9,10 @@ import { capital, el } from './dom.js';
 /**
  * The form of a route, and the other route beside it.
  * @param {Way} w
- * @param {{ called: (id: string) => string, goes: string, play: (choices: string[]) => void, back: () => void,
- * propose: (w: Way) => void }} hand goes says which counters of a stack go, "" if it goes as it is
+ * @param {{ called: (id: string) => string, far: (w: Way) => string, goes: string, play: (choices: string[]) => void,
+ * back: () => void, propose: (w: Way) => void }} hand goes says which counters of a stack go, "" if it goes as it is
  */
-export function wayForm(w, { called, goes, play, back, propose }) {
+export function wayForm(w, { called, far, goes, play, back, propose }) {
 	return [
 		el(
 			'form.aim',
@@ -23,7 +23,7 @@ export function wayForm(w, { called, goes, play, back, propose }) {
 				},
 			},
 			el('p.prompt', { tabIndex: -1 }, w.says),
-			el('p.hint', { role: 'status' }, goes && el('b', {}, goes, ' '), `${sums(w)}. `, ends(w)),
+			el('p.hint', { role: 'status' }, goes && el('b', {}, goes, ' '), `${sums(w, far(w))}. `, ends(w)),
 			w.stops.length
 				? el(
 						'ol.stops',
@@ -35,19 +35,14 @@ export function wayForm(w, { called, goes, play, back, propose }) {
 				: null,
 			commitRow(w.says, back),
 		),
-		w.beside ? otherWay(w, w.beside, propose) : null,
+		w.beside ? otherWay(w, w.beside, far(w.beside), propose) : null,
 	];
 }
 
-/** How long a route is, and how often it stops. @param {Way} w */
-function sums(w) {
-	const n = w.through.length - 1,
-		count = (/** @type {string} */ kind) => w.stops.filter(s => s.kind === kind).length;
-	return [
-		`${n} ${n === 1 ? 'step' : 'steps'}`,
-		count('peril') ? `${count('peril')} with dice` : '',
-		count('watched') ? "within the enemy's reach" : '',
-	]
+/** How long a route is, and how often it stops. @param {Way} w @param {string} long */
+function sums(w, long) {
+	const count = (/** @type {string} */ kind) => w.stops.filter(s => s.kind === kind).length;
+	return [long, count('peril') ? `${count('peril')} with dice` : '', count('watched') ? "within the enemy's reach" : '']
 		.filter(Boolean)
 		.join(', ');
 }
@@ -64,14 +59,15 @@ const ends = w =>
  * The route beside another, which can be proposed instead.
  * @param {Way} w
  * @param {Way} beside
+ * @param {string} long how long that is
  * @param {(w: Way) => void} propose
  */
-function otherWay(w, beside, propose) {
+function otherWay(w, beside, long, propose) {
 	return el(
 		'p.hint.otherway',
 		{},
 		`Drawn is ${w.title}. ${capital(beside.title)}, dotted, has `,
-		`${beside.through.length - 1} steps. `,
+		`${long}. `,
 		el(
 			'button.quiet',
 			{ type: 'button', onclick: () => propose({ ...beside, beside: { ...w, beside: null } }) },

@@ -176,13 +176,24 @@ export class Ways {
 const steps = { boxes: ['location', 'locations'], squares: ['square', 'squares'] };
 
 /**
+ * How long a route is, in spaces of a board of that kind.
+ * @param {Way} way
+ * @param {string|undefined} kind
+ */
+export function far({ through }, kind) {
+	const n = through.length - 1,
+		[one, many] = steps[kind ?? ''] ?? ['hex', 'hexes'];
+	return `${n} ${n === 1 ? one : many}`;
+}
+
+/**
  * A route in a line: how long it is, with or against what, and what may come of it.
  * @param {Way} way
  * @param {string|undefined} kind of the board
  */
-export function foretold({ through, title, stops }, kind) {
-	const n = through.length - 1,
-		[one, many] = steps[kind ?? ''] ?? ['hex', 'hexes'],
-		far = n > 0 ? [`${n} ${n === 1 ? one : many}`] : ['They go aboard'];
-	return [...far, title, ...stops.map(s => (s.chance ? `${s.text}: ${s.chance}` : s.text))].filter(Boolean).join('; ');
+export function foretold(way, kind) {
+	const long = way.through.length > 1 ? far(way, kind) : 'They go aboard';
+	return [long, way.title, ...way.stops.map(s => (s.chance ? `${s.text}: ${s.chance}` : s.text))]
+		.filter(Boolean)
+		.join('; ');
 }

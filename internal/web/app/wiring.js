@@ -5,7 +5,7 @@ import { means } from './tutor.js';
 import { heapSays } from './heaps.js';
 import { preference } from './preferences.js';
 import { leader } from './team.js';
-import { foretold } from './ways.js';
+import { far, foretold } from './ways.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -86,6 +86,7 @@ export const handOf = t => ({
 	space: id => t.boards.some(b => b.m.at.has(id)),
 	listed: () => preference('list') === 'open',
 	called: id => t.boards.map(b => b.m.at.get(id)?.space).find(Boolean)?.name || id,
+	far: way => far(way, t.boards.find(b => b.m.at.has(way.through[0]))?.data.kind),
 });
 
 /** What the list of orders asks for. @param {Table} t @returns {import('./fleet.js').Does} */

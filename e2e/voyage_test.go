@@ -3,6 +3,8 @@ package e2e
 import (
 	"fmt"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 // fleetAtSea lays a table with so many ships in rows and sends them on their way: half a
@@ -112,4 +114,35 @@ func BenchmarkFramesOfFortyShips(b *testing.B) {
 	}
 	b.ReportMetric(frames/float64(b.N), "frames/s")
 	b.ReportMetric(longest, "ms-longest")
+}
+
+// While new counters are placed a heading says what a click on its stack does, which takes up nothing. Of a stack that is
+// taken up those are counted who go aboard a ship. On the enemy's counters in a far port the way there is drawn, and the
+// chance of a stop keeps off the names of towns.
+func TestAStackIsTakenUpAndItsWayDrawn(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.fromTheFrontPage(h, "jenkins", "porto-bello")
+	p.press("Oxford")
+	p.until(question + `.includes('where do the new counters go')`)
+	stacks := `[...document.querySelectorAll('.sea .piece.lit:not(.deep)')].filter(e => e.dataset.id === '2719-outside')`
+	p.presses(stacks)
+	p.until(`document.querySelector('.sea .fan')`)
+	const heads = `[...document.querySelectorAll('.sea .fanhead')].map(e => e.textContent).join('; ')`
+	if got, want := value[string](p, heads), "English, outside the port: arrange; English, docked: place or arrange; English, ashore: arrange"; got != want {
+		t.Errorf("the headings say %q, want %q", got, want)
+	}
+	foot := value[spot](p, `(r => ({ X: r.left + r.width / 2, Y: r.bottom - 12 }))(document.querySelector('.sea .fan.lit').getBoundingClientRect())`)
+	p.do(chromedp.MouseClickXY(foot.X, foot.Y))
+	p.until(question + `.includes('which stack moves')`)
+	p.presses(stacks)
+	p.presses(`[...document.querySelectorAll('.sea .rim')].filter(e => e.dataset.all === '2719-outside')`)
+	p.until(`document.querySelector('.tray [role=status]')?.textContent === 'All 4 go.'`)
+	at := p.find(`[...document.querySelectorAll('.sea .town')].filter(e => e.textContent.startsWith('Porto Bello')).flatMap(e => [...document.querySelectorAll('.sea .piece:not(.deep)')].filter(x => x.dataset.at === e.dataset.town))`)
+	p.do(chromedp.MouseEvent(chromedp.MouseMoved, at.X-4, at.Y), chromedp.MouseEvent(chromedp.MouseMoved, at.X, at.Y))
+	p.until(`document.querySelectorAll('.way .chance').length > 1`)
+	const hidden = `(boxes => boxes('.way .chance').flatMap(a => boxes('.sea .town text').filter(b => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
+		Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5)).length)(query => [...document.querySelectorAll(query)].filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect()))`
+	if n := value[int](p, hidden); n > 0 {
+		t.Errorf("%d names of towns lie below the chances of a way", n)
+	}
 }

@@ -357,7 +357,7 @@ export class AskPanel {
 	inside() {
 		const p = this.proposal,
 			{ called, far } = this.hand,
-			goes = this.tray.says(this.hand.scene()?.pieces ?? []),
+			goes = this.tray.says(),
 			play = (/** @type {string[]} */ choices) => this.play(...choices),
 			back = () => void this.back();
 		if (p && 'way' in p)

@@ -4,10 +4,26 @@ import { isFleet } from '../board/stacks.js';
 
 /** @typedef {import('../types.d.ts').Piece} Piece */
 
+/** What a click on all of a stack does if that takes it up. */
+const takes = 'take';
+
 /**
- * The heading of a stack: whose it is and where it lies, or the name of its fleet; and how many a click on it takes.
+ * What a click on all of a stack does, in a word or two: that it takes it up, or what its answers are where none moves
+ * it, such as to arrange it.
+ * @param {string} id of the stack
+ * @param {import('./answers.js').Answers} answers
+ */
+export function deedOn(id, answers) {
+	const all = answers.of(id),
+		does = [...new Set(all.map(({ option }) => option.short.toLowerCase()))];
+	if (!all.length || all.some(({ ask, option: o }) => ask.about || o.takes || o.with === id)) return takes;
+	return does.length > 2 ? 'more to do' : does.join(' or ');
+}
+
+/**
+ * The heading of a stack: whose it is and where it lies, or the name of its fleet; and what a click on it does.
  * @param {Piece[]} pieces
- * @param {boolean} whole whether a click takes all of them
+ * @param {string} whole what a click does with all of them, or "" if that is nothing
  * @param {string[]} seats
  * @param {Set<string>} ticked the keys of those that go together
  */
@@ -19,5 +35,6 @@ export function heapSays(pieces, whole, seats, ticked) {
 		who = fleet ? name : [seats[side] ?? '', lies].filter(Boolean).join(', ');
 	const go = pieces.filter(p => ticked.has(p.key)).length;
 	if (go) return `${who}: take ${go} of ${n}`;
-	return whole && n > 1 ? `${who}: take all ${n}` : who;
+	if (whole !== takes) return whole ? `${who}: ${whole}` : who;
+	return n > 1 ? `${who}: take all ${n}` : who;
 }

@@ -29,12 +29,14 @@ export class Tray {
 		/** Keys of the selected pieces, and the choice that takes each. @type {Map<string, string>} */ this.taken =
 			new Map();
 		/** @type {Set<string>} */ this.movable = new Set();
+		/** What lies in the tray, if parts of it can be taken. @type {Piece[]} */ this.lying = [];
 	}
 
 	/** Clears the selection, for another question. */
 	clear() {
 		this.taken.clear();
 		this.movable.clear();
+		this.lying = [];
 	}
 
 	/** Choices that take the selected pieces; none if all of them go. */
@@ -98,24 +100,32 @@ export class Tray {
 			),
 		);
 		const parts = ask.options.some(o => o.part);
+		if (parts) this.lying = heaps.flat();
 		return {
 			shown,
 			node: el(
 				heaps.length > 1 ? 'div.tray.facing' : 'div.tray',
 				{ role: 'group', 'aria-label': scene?.open ? 'The stacks, opened' : 'The stack' },
 				...sides,
-				parts ? this.row(heaps.flat(), ask) : null,
+				parts ? this.row(ask) : null,
 			),
 		};
 	}
 
-	/** How many go and how many stay. @param {Piece[]} pieces */
-	says(pieces) {
-		const n = this.movable.size,
-			go = this.taken.size || n,
-			one = pieces.find(p => this.taken.has(p.key));
+	/** How many go and how many stay. Who is aboard a ship goes with her, and is counted. */
+	says() {
+		const n = this.lying.length,
+			all = !this.parts().length,
+			going = this.lying.filter(p => all || this.goes(p)),
+			go = going.length;
 		if (go === n) return n < 2 ? '' : n === 2 ? 'Both go.' : `All ${n} go.`;
-		return `${go === 1 ? `Only ${one?.name} goes` : `${go} go`}; ${n - go} ${n - go === 1 ? 'stays' : 'stay'}.`;
+		return `${go === 1 ? `Only ${going[0].name} goes` : `${go} go`}; ${n - go} ${n - go === 1 ? 'stays' : 'stay'}.`;
+	}
+
+	/** Whether a counter is taken, or is aboard one that is. @param {Piece} p @returns {boolean} */
+	goes(p) {
+		const below = p.state.includes('aboard') && this.lying.find(q => q.stack === p.stack && q.depth === p.depth + 1);
+		return this.taken.has(p.key) || (below ? this.goes(below) : false);
 	}
 
 	/** @param {Piece} p @param {Ask} ask @param {Set<Option>} shown */
@@ -153,19 +163,14 @@ export class Tray {
 		);
 	}
 
-	/** How many go, and a button that takes all or none. @param {Piece[]} pieces @param {Ask} ask */
-	row(pieces, ask) {
+	/** How many go, and a button that takes all or none. @param {Ask} ask */
+	row(ask) {
 		const some = this.taken.size > 0 && this.taken.size < this.movable.size;
-		return el(
-			'div.row',
-			{},
-			this.all(pieces, ask),
-			el(some ? 'b.goes' : 'span.hint', { role: 'status' }, this.says(pieces)),
-		);
+		return el('div.row', {}, this.all(ask), el(some ? 'b.goes' : 'span.hint', { role: 'status' }, this.says()));
 	}
 
-	/** @param {Piece[]} pieces @param {Ask} ask */
-	all(pieces, ask) {
+	/** @param {Ask} ask */
+	all(ask) {
 		const some = this.taken.size > 0;
 		return el(
 			'button.quiet',
@@ -174,14 +179,14 @@ export class Tray {
 				onclick: () => {
 					if (some) this.taken.clear();
 					else
-						for (const p of pieces) {
+						for (const p of this.lying) {
 							const o = ask.options.find(o => o.part && o.on === p.id);
 							if (o) this.taken.set(p.key, o.choice);
 						}
 					this.changed();
 				},
 			},
-			some ? `Take all ${this.movable.size}` : 'Choose each',
+			some ? `Take all ${this.lying.length}` : 'Choose each',
 		);
 	}
 }

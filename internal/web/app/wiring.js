@@ -2,7 +2,7 @@
 
 import { advise } from './advice.js';
 import { means } from './tutor.js';
-import { heapSays } from './heaps.js';
+import { deedOn, heapSays } from './heaps.js';
 import { preference } from './preferences.js';
 import { leader } from './team.js';
 import { far, foretold } from './ways.js';
@@ -18,7 +18,7 @@ export const eventsOf = t => ({
 	onAway: () => t.away(),
 	holds: (names, able) => t.gesture.holds(names, able),
 	says: space => t.gesture.says(space),
-	heads: (pieces, whole) => heapSays(pieces, whole, t.names, t.gesture.party.keys),
+	heads: (pieces, whole) => heapSays(pieces, whole && deedOn(whole, t.ask.answers), t.names, t.gesture.party.keys),
 	onDrag: (id, what, at, key) => t.gesture.drag(id, what, at, key),
 	ticks: piece => t.gesture.party.may(piece),
 	ticked: () => t.gesture.party.keys,

@@ -27,7 +27,7 @@ import { calm } from '../app/preferences.js';
  * @typedef {{ onChoose: (id: string, touch: boolean, key?: string) => void, goes: () => boolean,
  * commits: (space: string) => boolean, onLook: (id: string|null, space: string) => void, onAway: () => void,
  * holds: (names: string[], able: boolean) => string, says: (space: string) => string,
- * heads: (pieces: import('../types.d.ts').Piece[], whole: boolean) => string,
+ * heads: (pieces: import('../types.d.ts').Piece[], whole: string) => string,
  * onDrag: (id: string, what: 'take'|'drag'|'drop'|'lose', at: {x: number, y: number}, key?: string) => void,
  * ticks: (piece: import('../types.d.ts').Piece) => boolean, ticked: () => Set<string>, onTick: (key: string) => void,
  * onTicked: () => void,
@@ -35,8 +35,8 @@ import { calm } from '../app/preferences.js';
  * 'take'|'drag'|'drop', how: { on: boolean, aim: boolean }) => void, onBare: (at: {x: number, y: number}) => boolean,
  * onHeld?: (held: boolean) => void,
  * onKey: (e: KeyboardEvent) => boolean }} Events Says is what may be done at a space itself, in a few words,
- * Heads what a stack is called above its counters; Ticks whether a counter can go with others of its stack, Ticked
- * which do, OnTicked takes these up.
+ * Heads what a stack is called above its counters, with what a click on all of it, called Whole, does; Ticks whether
+ * a counter can go with others of its stack, Ticked which do, OnTicked takes these up.
  */
 
 export class Board extends View {

@@ -196,7 +196,7 @@ export class Fan {
 				const pieces = all.map(p => p.piece),
 					some = pieces.some(p => ticked.has(p.key));
 				if (!heads[i]) return;
-				heads[i].textContent = events.heads(pieces, whole !== '');
+				heads[i].textContent = events.heads(pieces, whole);
 				heads[i].classList.toggle('some', some);
 			});
 	}
@@ -223,7 +223,7 @@ export class Fan {
 				all,
 				side: pieces[0].side,
 				whole,
-				says: by.size > 1 || whole ? events.heads(pieces, whole !== '') : '',
+				says: by.size > 1 || whole ? events.heads(pieces, whole) : '',
 			};
 		});
 	}

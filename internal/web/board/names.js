@@ -64,6 +64,7 @@ const strange = 0.13;
  * @param {SVGElement[]} nodes @param {Map<string, Place>} at @param {number} size of the letters
  * @param {import('./lay.js').Lie} lie what counters and discs cover
  * @param {{ width: number, height: number }} m of the board @param {Box[]} flags what flags cover
+ * @returns {Box[]} what the names cover that are shown
  */
 export function letterTowns(nodes, at, size, lie, m, flags) {
 	/** What covers a town, if that lies about it. @param {string} id @param {Place} p */
@@ -78,7 +79,8 @@ export function letterTowns(nodes, at, size, lie, m, flags) {
 		return { x: p.x - half, y: p.y - half, w: 2 * half, h: 2 * half };
 	});
 	/** @type {Box[]} */ const kept = [...lie.boxes, ...flags, ...signed],
-		others = [...lie.boxes, ...signed];
+		others = [...lie.boxes, ...signed],
+		shown = [];
 	for (const [i, g] of nodes.entries()) {
 		const id = g.dataset.town ?? '',
 			text = /** @type {SVGTextElement} */ (g.querySelector('text'));
@@ -136,6 +138,9 @@ export function letterTowns(nodes, at, size, lie, m, flags) {
 		const set = { x: Math.round(best[0]), y: Math.round(best[1]), 'text-anchor': best[2] };
 		for (const [name, value] of Object.entries(set))
 			if (text.getAttribute(name) !== String(value)) text.setAttribute(name, String(value));
-		g.classList.toggle('crowded', hidden > w * h * 0.14);
+		const crowded = hidden > w * h * 0.14;
+		g.classList.toggle('crowded', crowded);
+		if (!crowded) shown.push(at0);
 	}
+	return shown;
 }

@@ -26,6 +26,7 @@ export class Printed {
 		this.towns = towns;
 		/** The names of towns and boxes. @type {SVGElement[]} */
 		this.names = [...(towns ?? board.ground).querySelectorAll('[data-town]')].map(e => /** @type {SVGElement} */ (e));
+		/** What those that are shown cover, and flags. @type {import('./names.js').Box[]} */ this.covered = [];
 		/** How they were last lettered. */
 		this.lettered = { size: 0, taken: /** @type {import('./lay.js').Lie|null} */ (null), flown: '' };
 		/** Whether what is not played on has been added, and what of that is left to do. */ this.engraved = false;
@@ -55,7 +56,7 @@ export class Printed {
 		const { style } = this.towns ?? this.board.node;
 		style.setProperty('--letters', `${size}px`);
 		style.setProperty('--sign', String(Math.max(1, away / 2)));
-		letterTowns(this.names, this.board.m.at, size, taken, this.board.m, flags);
+		this.covered = [...letterTowns(this.names, this.board.m.at, size, taken, this.board.m, flags), ...flags];
 	}
 
 	/**

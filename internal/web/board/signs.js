@@ -131,8 +131,9 @@ export class Signs {
 	course(way) {
 		this.way = way;
 		this.board.above.querySelector('.way')?.remove();
-		if (way)
-			this.board.above.prepend(group(course(way, this.board.m.at, this.board.stand.size)).firstElementChild ?? '');
+		const { m, stand, printed } = this.board,
+			kept = { names: printed.covered, counters: stand.laid.boxes };
+		if (way) this.board.above.prepend(group(course(way, m.at, stand.size, kept)).firstElementChild ?? '');
 	}
 
 	/**

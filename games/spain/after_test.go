@@ -2,6 +2,7 @@ package spain
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -111,6 +112,24 @@ func TestWhatATrackTakes(t *testing.T) {
 	} {
 		if _, says := answered(t, c.position, nil); !slices.Contains(says, c.want) {
 			t.Errorf("%q is not among the answers:\n%s", c.want, strings.Join(says[:min(len(says), 8)], "\n"))
+		}
+	}
+}
+
+// The Scottish Protestants all come: the question counts those that are left, for no strength limits them.
+//
+// Case 15.34.
+func TestWhoRisesIsCounted(t *testing.T) {
+	const risen = "flow loyal\nevents britain invaded scots-risen\n"
+	r := rules(t)
+	for left, plays := range map[int32][]string{
+		4: nil,
+		3: {"English deploy > edinburgh with scottish-protestant-1"},
+	} {
+		asked, _ := answered(t, risen, nil, plays...)
+		want := "where do the units rise? " + strconv.Itoa(int(left)) + " units are left to place."
+		if got := string(r.Words().Fill(nil, asked.Prompt, engine.NoObject, asked.On, asked.With, asked.N[:]...)); !strings.HasSuffix(got, want) {
+			t.Errorf("asked %q, want %q", got, want)
 		}
 	}
 }

@@ -25,6 +25,7 @@ const (
 	askedVoyage      = "%S: how far does %A run on from %O?"
 	askedArrears     = "%S cannot pay: %1 more %{1:unit|units} must go. Which?"
 	askedRise        = "%S: where do the units rise? Strength %1 is left to place."
+	askedLoyal       = "%S: where do the units rise? %1 %{1:unit is|units are} left to place."
 	askedSiegeAtSea  = "%S: the %{1@} attack the ships in %O from %W. Do the ships enter siege?"
 	askedRelieved    = "%S: %O is relieved. Which fleets enter the port?"
 )
@@ -101,9 +102,33 @@ func (g *State) askedOnTheWay(d engine.Decision, f *engine.Frame) engine.Asked {
 			return engine.Asked{Prompt: askedArrears, N: [4]int32{f.N[arrearsLeft]}}
 		}
 	case AskDeploy:
-		return engine.Asked{Prompt: askedRise, N: [4]int32{f.N[risingLeft]}}
+		return g.askedRising(f)
 	}
 	return engine.Asked{}
+}
+
+// askedRising puts the question where units rise, with the strength that is left to rebels. The Scottish Protestants
+// all come, and the Loyal Irish, one to a province.
+//
+// Cases 15.22, 15.24, 15.34.
+func (g *State) askedRising(f *engine.Frame) engine.Asked {
+	switch f.Code {
+	case risingLoyalIrish:
+		return engine.Asked{}
+	case risingLoyalScots:
+		return engine.Asked{Prompt: askedLoyal, N: [4]int32{g.loyalLeft(f)}}
+	}
+	return engine.Asked{Prompt: askedRise, N: [4]int32{f.N[risingLeft]}}
+}
+
+// loyalLeft returns how many units of a rising can still be placed.
+//
+// Case 15.34.
+func (g *State) loyalLeft(f *engine.Frame) (n int32) {
+	for c, end := g.tables.of(f.Seat); c < end; c++ {
+		n += engine.Truth(g.placeable(f, c))
+	}
+	return n
 }
 
 // askedLoss puts the question which unit loses a step: in a combat, or to the wind.

@@ -13,12 +13,12 @@ var acts = []engine.Act{
 	{Begins: KindWind, Deeds: inStorm},
 	{Begins: KindWindLost, Deeds: inStorm},
 	{Begins: KindNaval, Deeds: slices.Concat(inCombat, []engine.Deed{
-		{Kind: KindStepLost, Says: "%{1=with that %{2w} %{W@} %{2:ship|ships}|}", Count: 2},
+		{Kind: KindStepLost, Says: "%{1=%{2w} %{W@} %{2:ship is|ships are} eliminated|}", Count: 2},
 		{Kind: KindDisengaged, Says: "%{3=|the %{1@} disengage}"},
 		{Kind: KindRound}, {Kind: KindMunitions}, {Kind: KindAdvanceInto},
 	})},
 	{Begins: KindAssault, Deeds: slices.Concat(inCombat, []engine.Deed{
-		{Kind: KindStepLost, Says: "%{1=with that %{2w} %{W@} %{2:unit|units}|}", Count: 2},
+		{Kind: KindStepLost, Says: "%{1=%{2w} %{W@} %{2:unit is|units are} eliminated|}", Count: 2},
 		{Kind: KindTooWeak, Says: "they are too weak, %1 against %2"},
 		{Kind: KindRetreated, Says: "the %{1@} retreat to %O"},
 		{Kind: KindStarved, Says: "the %{1@} in %O can hold out no longer"},

@@ -28,7 +28,7 @@ func TestHeadlines(t *testing.T) {
 		{"The storm costs English Fleet 1 three steps: one ship is lost and one land unit drowns.", []engine.Event{
 			wind, windLost, stepLost(queens, "6.24", 1), windLost, stepLost(queens, "6.24", 0), {Kind: KindDrowned, With: guard}, windLost}},
 		{"The storm costs English Fleet 1 two steps.", []engine.Event{wind, windLost, windLost}},
-		{"The English attack the ships in Dover from London: the English lose one step, the Spanish lose two steps and with that one Spanish ship.", []engine.Event{
+		{"The English attack the ships in Dover from London: the English lose one step, the Spanish lose two steps and one Spanish ship is eliminated.", []engine.Event{
 			naval, round, stepLost(queens, "7.32", 1), stepLost(portugal, "7.32", 1), stepLost(portugal, "7.32", 0)}},
 		{"The English attack the ships in Dover from London.", []engine.Event{naval, round}},
 		{"The English attack the ships in Dover from London: the Spanish enter siege.", []engine.Event{

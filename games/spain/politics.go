@@ -1,6 +1,10 @@
 package spain
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"slices"
+
+	"github.com/weathergage/weathergage/engine"
+)
 
 // violate notes that a seat violates French neutrality, unless that has happened before:
 // both pay, and the factions wake on the next turn. March, debarkation, retreat, advance,
@@ -217,13 +221,19 @@ func (g *State) enterLoyal(f *engine.Frame, t *engine.Turn) bool {
 // enterDeploy ends a rising when no unit of it can be placed any more.
 func (g *State) enterDeploy(f *engine.Frame, t *engine.Turn) bool {
 	for c, end := g.tables.of(f.Seat); c < end; c++ {
-		for _, h := range g.tables.risingHexes(f.Code) {
-			if ill := g.mayDeploy(f, c, h); ill.OK() {
-				return true
-			}
+		if g.placeable(f, c) {
+			return true
 		}
 	}
 	return g.pop()
+}
+
+// placeable reports whether a unit of a rising can be placed anywhere.
+func (g *State) placeable(f *engine.Frame, c Counter) bool {
+	return slices.ContainsFunc(g.tables.risingHexes(f.Code), func(h Hex) bool {
+		ill := g.mayDeploy(f, c, h)
+		return ill.OK()
+	})
 }
 
 // risingHexes returns the hexes in which the units of a rising may come.

@@ -28,6 +28,7 @@ const (
 	keySave      = "spend-nothing"
 	keyAdvance   = "advance-all"
 	keyLayUp     = "lay-up-all"
+	keyKeep      = "lay-up-nothing"
 	keyRest      = "pass-this-turn"
 	keyForm      = "no-fleets-to-arm"
 )
@@ -53,6 +54,8 @@ func (o *orders) Orders(engine.State, engine.Seat) []bot.Order {
 			About: "You are still asked about the rest of your tracks. Ships on the map cost maintenance."},
 		{Key: keyLayUp, Name: "Lay up all ships that you can", Rule: "5.61",
 			About: "The dearest to keep goes first, while the activation values last. You are still asked about land units."},
+		{Key: keyKeep, Name: "Lay up nothing", Rule: "5.61",
+			About: "You are not asked at the end of each turn which units are laid up. Units that you cannot pay for must go all the same."},
 		{Key: keyForm, Name: "Pass where no munitions can be bought", Rule: "12.0",
 			About: "You are not asked in the Acquisition Segment when all that you could do is to form fleets."},
 		{Key: keySave, Name: "Pass where all that is left costs ducats", Rule: "11.0",
@@ -98,6 +101,9 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 		lose := from[0].Verb == spain.VerbLose || from[0].Verb == spain.VerbDrown
 		return best(from, o.by.cheapest(g)), given.Key == keyLeast && lose
 	case spain.AskLayUp:
+		if given.Key == keyKeep {
+			return pass, true
+		}
 		return o.all(g, d, spain.VerbLayUp, given.Key == keyLayUp)
 	case spain.AskActivate, spain.AskAcquire:
 		if given.Key == keyForm {

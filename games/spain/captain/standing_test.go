@@ -24,6 +24,7 @@ var bidden = map[string]struct {
 	"disengage":       {[]engine.Prompt{spain.AskDisengage}, []engine.Verb{spain.VerbDisengage}},
 	"lose-least":      {[]engine.Prompt{spain.AskLose, spain.AskDrown}, []engine.Verb{spain.VerbLose, spain.VerbDrown}},
 	"advance-all":     {[]engine.Prompt{spain.AskActivate}, []engine.Verb{spain.VerbAdvance}},
+	"lay-up-nothing":  {[]engine.Prompt{spain.AskLayUp}, []engine.Verb{engine.Pass}},
 	"lay-up-all":      {[]engine.Prompt{spain.AskLayUp}, []engine.Verb{spain.VerbLayUp}},
 	"pass-this-turn": {[]engine.Prompt{spain.AskActivate, spain.AskSail, spain.AskSeaFight, spain.AskMarch, spain.AskFight,
 		spain.AskAcquire, spain.AskLayUp}, []engine.Verb{engine.Pass}},

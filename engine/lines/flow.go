@@ -168,6 +168,11 @@ func (r *Reader) Flow(q *Sequence, flow *engine.Flow) error {
 
 // frame reads the next of the words about a step.
 func (r *Reader) frame(q *Sequence, step *Step, f *engine.Frame) error {
+	if i := r.seatNotCode(q, step); i >= 0 {
+		r.Take()
+		f.Seat = engine.Seat(i)
+		return nil
+	}
 	code := int32(f.Code)
 	most := func(fd *Field) int32 { return cmp.Or(fd.Most, mostInFlow) }
 	for _, into := range [...]struct {
@@ -213,6 +218,15 @@ func (r *Reader) frame(q *Sequence, step *Step, f *engine.Frame) error {
 	r.Take()
 	f.About = o
 	return nil
+}
+
+// seatNotCode returns the seat that the next word names, if the step has a code of the same letters and the word is
+// written as the seat is: "English" is the seat, "english" the code. Otherwise it returns -1.
+func (r *Reader) seatNotCode(q *Sequence, step *Step) int {
+	if !r.More() || r.which(step.Code.Names) < 0 {
+		return -1
+	}
+	return slices.Index(q.Seats, r.words[0].Text)
 }
 
 // field reads a number of a frame within its bounds, if the next word is one of its own.

@@ -17,6 +17,7 @@ var tide = Sequence{
 		3: {Name: "fight", Within: true, Seat: engine.NoSeat,
 			Code: Names("", "second"), N0: Things("with", 1), N1: Quiet("by", "shot", "fire")},
 		4: {Name: "charge", Within: true, N0: Field{Word: "way", Most: 2_000_000_000}},
+		5: {Name: "stir", Within: true, Seat: engine.NoSeat, Code: Names("english", "loyal")},
 	},
 	Seats: []string{"English", "Spanish"},
 	Words: &engine.Words{
@@ -49,6 +50,8 @@ func TestFlow(t *testing.T) {
 		"flow moves\nflow charge way 2000000000\n",
 		"flow moves code 7\nflow fight code 2 n 1 9\n",
 		"flow moves n 5 -9999\n",
+		"flow moves\nflow stir English loyal\n",
+		"flow moves\nflow stir Spanish english\n",
 	} {
 		flow, err := readFlow(text)
 		if err != nil {
@@ -64,8 +67,8 @@ func TestFlow(t *testing.T) {
 
 func TestFlowRefused(t *testing.T) {
 	for _, tt := range []struct{ text, want string }{
-		{"flow rest", `1:6: expected moves, move, fight, charge or none, found "rest"`},
-		{"flow", "1:5: expected moves, move, fight, charge or none, found the end of the line"},
+		{"flow rest", `1:6: expected moves, move, fight, charge, stir or none, found "rest"`},
+		{"flow", "1:5: expected moves, move, fight, charge, stir or none, found the end of the line"},
 		{"flow move", "1:6: expected a step of the turn in the first line of flow, and at most 12 lines"},
 		{"flow moves\nflow moves", "2:6: expected a step that is part of another, as this line of flow is not the first"},
 		{"flow moves" + strings.Repeat("\nflow move", engine.MaxFlow), "13:6: expected a step of the turn in the first line of flow, and at most 12 lines"},

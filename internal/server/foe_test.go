@@ -51,6 +51,9 @@ Spanish aboard armada-2 galleons-of-castile-2
 			"Besieged units attack only their besiegers (case 10.0)"},
 		{"ships out of reach", sea, "", "fleet-1", "armada-2",
 			"A fleet attacks ships in a neighbouring hex (case 7.14)"},
+		// nobody who rises stands on the board, to be clicked first
+		{"a hex of the enemy", "game spain\nscenario war\nturn 5\nflow loyal\nevents britain invaded scots-risen\n", "", "", "madrid",
+			"Those units do not rise in that hex (case 15.34)"},
 	} {
 		var m made
 		if code := s.ask("POST", "/api/records", map[string]string{"text": "weathergage position 1\n" + c.position}, &m); code != http.StatusCreated {

@@ -319,19 +319,26 @@ const bareHand = "Click one of your pieces first: "
 
 // refusalOf returns the refusal, with a case, of a choice that names one of some objects, first with verbs
 // that are offered on things of its class. If of is picked up, the choice is one with it; bare says that
-// nothing is, and that the refusal is about one of several pieces that could be.
+// nothing is, and that the refusal is about one of several pieces on the board that could be.
 func refusalOf(v *match.View, of engine.Object, some []engine.Object) (ill engine.Illegal, bare, ok bool) {
 	for _, alike := range []bool{true, false} {
 		for _, o := range some {
 			for i := range v.Asked {
 				q := &v.Asked[i]
 				if c, ill, ok := refusedOn(v, q, of, o, alike); ok {
-					return ill, of == engine.NoObject && c.With != engine.NoObject && c.On == o && isOneOf(q, c), true
+					return ill, of == engine.NoObject && stands(v, c.With) && c.On == o && isOneOf(q, c), true
 				}
 			}
 		}
 	}
 	return engine.Illegal{}, false, false
+}
+
+// stands reports whether an object is a piece of the scene, or a stack of it.
+func stands(v *match.View, o engine.Object) bool {
+	return o != engine.NoObject && v.Scene != nil && slices.ContainsFunc(v.Scene.Pieces, func(p engine.Piece) bool {
+		return p.ID == o || p.Stack == o
+	})
 }
 
 // isOneOf reports whether another piece could do what a choice does.

@@ -67,3 +67,19 @@ func TestVerbsGoWhenARouteIsDrawn(t *testing.T) {
 		t.Errorf("the words of a route end %g px above its buttons", gap)
 	}
 }
+
+// Beside a hex each of several units that can be placed there is called by its name, of which no numeral is torn off.
+func TestUnitsBesideAHexHaveTheirNames(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.open(h.url)
+	p.until(`document.querySelector('.card')`)
+	seats := value[[]string](p, onField("weathergage position 1\ngame spain\nscenario war\nturn 5\nflow loyal\nevents britain invaded scots-risen\n"))
+	p.open(h.url + "/m/" + seats[0])
+	p.until(`document.querySelector('.opening')?.hidden !== false && document.querySelector('.sea .space.lit')`)
+	p.presses(`[...document.querySelectorAll('.sea .space.lit .cell')]`)
+	p.until(`document.querySelector('.athand')?.hidden === false`)
+	if got, want := value[string](p, `[...document.querySelectorAll('.athand button')].map(e => e.textContent).join('; ')`),
+		"Scottish Protestant 1; Scottish Protestant 2; Scottish Protestant 3; Scottish Protestant 4"; got != want {
+		t.Errorf("beside the hex stands %q, want %q", got, want)
+	}
+}

@@ -10,8 +10,13 @@
 const many = 10,
 	few = 4;
 
+/** What tells things of one name from each other. */
+const numeral = /^(\d{1,2}|[IVX]+)$/;
+
 /**
- * How many words several sentences share at the beginning and at the end. @param {string[]} says one at least
+ * How many words several sentences share at the beginning and at the end. Where only numerals differ, the name before
+ * them belongs to each: "Scottish Protestant 1" is no 1.
+ * @param {string[]} says one at least
  */
 function shared(says) {
 	const words = says.map(s => s.split(' ')),
@@ -20,6 +25,8 @@ function shared(says) {
 	let head = 0,
 		tail = 0;
 	while (head < least && words.every(w => w[head] === first[head])) head++;
+	const name = first.slice(0, head).findIndex((w, i) => i > 0 && /^\p{Lu}/u.test(w));
+	if (name > 0 && says.length > 1 && words.every(w => numeral.test(w[head]))) head = name;
 	while (tail < least - head && words.every(w => w[w.length - 1 - tail] === first[first.length - 1 - tail])) tail++;
 	return { first, head, tail };
 }

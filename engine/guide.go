@@ -73,7 +73,7 @@ type Signpost interface {
 // asked.
 type Way struct {
 	Choices []Choice
-	Through []Object // the spaces it leads through, including the first and the last
+	Through []Object // the spaces it leads through, including the first, NoObject if that is off the board, and the last
 	Stops   []Stop   // in the order of the way
 	Watched []Object // spaces where another seat may stop the move, as far as is known
 	Title   string   // if there are several: "the shorter path, against the wind"

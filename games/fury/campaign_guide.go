@@ -57,24 +57,22 @@ func (r *ruleset) Way(s engine.State, d engine.Decision, _, to engine.Object) (e
 		return engine.Way{}, false
 	}
 	var found []Location
-	way, verb := engine.Way{}, VerbWarRoute
+	from, verb := g.lastOfWay(), VerbWarRoute
 	switch {
 	case (d.Ask == AskWarPlan || d.Ask == AskWarChange) && g.war.mission != 0 && !g.isWayPlanned():
 		found = g.wayOn(at)
 	case d.Ask == AskWarMarch:
-		verb, found = VerbWarMarch, g.marchTo(at)
-		way.Through = append(way.Through, placeObject(g.war.at))
+		from, verb, found = g.war.at, VerbWarMarch, g.marchTo(at)
+	}
+	way := engine.Way{Through: []engine.Object{engine.NoObject}} // the English lines
+	if from != 0 {
+		way.Through[0] = placeObject(from)
 	}
 	for _, next := range found {
 		way.Choices = append(way.Choices, engine.Choice{Seat: d.Seat, Verb: verb, On: placeObject(next)})
 		way.Through = append(way.Through, placeObject(next))
 		if verb == VerbWarMarch && !g.hasThere(next, Town) {
 			way.Stops = append(way.Stops, engine.Stop{At: placeObject(next), Kind: "peril", Text: "a roll for discovery", Rule: "29.13"})
-		}
-	}
-	if verb == VerbWarRoute {
-		if last := g.lastOfWay(); last != 0 {
-			way.Through = slices.Insert(way.Through, 0, placeObject(last))
 		}
 	}
 	if len(way.Choices) == 0 {

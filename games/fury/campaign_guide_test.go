@@ -30,6 +30,9 @@ func TestOneClickPlansAWay(t *testing.T) {
 	if !ok || len(way.Choices) < 3 || way.Through[len(way.Through)-1] != to {
 		t.Fatalf("the way is %+v, %v", way, ok)
 	}
+	if steps := len(way.Through) - 1; way.Through[0] != engine.NoObject || steps != len(way.Choices) {
+		t.Errorf("from the English lines it counts %d steps through %v for %d choices", steps, way.Through, len(way.Choices))
+	}
 	for _, c := range way.Choices {
 		if ill := g.Check(c); !ill.OK() {
 			t.Fatalf("%+v: %+v", c, ill)

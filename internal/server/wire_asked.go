@@ -32,7 +32,7 @@ type ask struct {
 type way struct {
 	Choices []string `json:"choices"` // played in one go, which stops where it must
 	Says    string   `json:"says"`
-	Through []string `json:"through"` // the spaces it leads through
+	Through []string `json:"through"` // the spaces it leads through; "" first: it begins off the board
 	Watched []string `json:"watched"` // those where another seat may stop the move
 	Stops   []stop   `json:"stops"`
 	Title   string   `json:"title"` // its name if there is another to the same space beside it

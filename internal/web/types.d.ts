@@ -1918,7 +1918,7 @@ export interface Way {
 	/** Played in one go, which stops where it must. */
 	choices: string[];
 	says: string;
-	/** The spaces it leads through. */
+	/** The spaces it leads through; "" first: it begins off the board. */
 	through: string[];
 	/** Those where another seat may stop the move. */
 	watched: string[];

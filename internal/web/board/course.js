@@ -61,7 +61,7 @@ function beside(chance, { x, y }, k, words, counters) {
  */
 export function course(w, at, size, kept) {
 	const line = w.through.flatMap(id => at.get(id) ?? []);
-	if (line.length < 2) return '';
+	if (w.through.length < 2 || !line.length) return '';
 	const d = `M${line.map(p => `${Math.round(p.x)} ${Math.round(p.y)}`).join('L')}`;
 	const watch = w.watched.map(id => at.get(id)?.ring ?? '').join('');
 	const last = line[line.length - 1],
@@ -89,11 +89,12 @@ export function course(w, at, size, kept) {
 		`<g class="way"><path class="watch" d="${watch}"/>${instead}` +
 		`<path class="wake" d="${d}"/><path class="course" d="${d}"/>` +
 		line
-			.slice(1, -1)
+			.slice(w.through[0] ? 1 : 0, -1)
 			.map(p => `<circle class="step" cx="${p.x}" cy="${p.y}" r="${4 * size + 1}"/>`)
 			.join('') +
 		`<circle class="goal" cx="${last.x}" cy="${last.y}" r="${22 * size}"/>${stops}` +
-		`<text class="steps" x="${last.x}" y="${last.y + 46 * size}" font-size="${24 * size}">${line.length - 1}</text></g>`
+		`<text class="steps" x="${last.x}" y="${last.y + 46 * size}" font-size="${24 * size}">` +
+		`${w.through.length - 1}</text></g>`
 	);
 }
 

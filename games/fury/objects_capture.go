@@ -62,6 +62,29 @@ func (g *State) trample(n companyNo, l *leg, until plane.Time, t *engine.Turn) {
 	}
 }
 
+// Tramples reports whether a leg, or a company that comes onto the board, would scatter a herd.
+//
+// Cases 22.3, 25.6. Ruling R266.
+func (g *State) Tramples(c engine.Choice, herd engine.Object) bool {
+	i := g.objectNo(herd)
+	if i < 0 || !g.objects[i].isHerd() {
+		return false
+	}
+	o := &g.objects[i]
+	if n := g.reserveOf(c.Seat, c.On); c.Verb == VerbArrive && n != noCompany {
+		as, _ := g.shaped(g.companies[n], c.With)
+		as = g.entry(c.Seat, as, c.N[0])
+		return g.block(&as).Overlap(g.body(o))
+	}
+	n := g.companyOf(c.About)
+	if n == noCompany {
+		return false
+	}
+	var l leg
+	g.draftOf(&l, &g.companies[n], &c)
+	return !farFrom(l.At(0).At, o.at, l.way) && g.comesUpon(&g.companies[n], &l, g.body(o), plane.Whole-1)
+}
+
 // scatter takes a herd off the table.
 //
 // Case 22.3.

@@ -17,14 +17,20 @@ const (
 	dared  = 4 // what an enemy adds to those into which nobody may go who does not charge him
 )
 
-// throng takes in who stands in the way of a company: its own side, and enemies but for its prey,
-// with as much room as the law asks for.
+// throng takes in who stands in the way of a company on its errand: its own side, herds that this would keep, and enemies
+// but for its prey, with as much room as the law asks for.
 //
-// Cases 8.2, 8.5.
-func (v *view) throng(a *fury.Aspect, prey *fury.Aspect) {
-	m := v.chart
+// Cases 8.2, 8.5, 22.3.
+func (v *view) throng(a *fury.Aspect, e *errand) {
+	m, prey := v.chart, e.prey
 	m.crowd.clear()
 	v.jams.crowd(v, a)
+	for i := range v.things {
+		if th := &v.things[i]; v.spares(th) && th.At != e.to && th.At.Within(a.Body.At, 30*fury.Inch) {
+			spot := plane.Base{At: th.At, Length: fury.Inch, Width: fury.Inch}.Block()
+			m.crowd.stand(m, spot, fury.Inch, jammed)
+		}
+	}
 	if v.want.sconce || v.want.leaves || v.want.carries && !v.want.seizes { // all go for the same narrow place, or keep together
 		return
 	}

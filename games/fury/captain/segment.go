@@ -133,7 +133,7 @@ func (v *view) files(a *fury.Aspect) int {
 
 func abs(n int) int { return max(n, -n) }
 
-// entrance returns where along its edge a company comes on: abreast of where it is wanted.
+// entrance returns where along its edge a company comes on: abreast of where it is wanted, and on no herd of its side.
 func (v *view) entrance(ch engine.Choice, sp engine.Span) int32 {
 	a := v.of(ch.On)
 	edge := v.g.EntersBy(v.seat)
@@ -150,14 +150,19 @@ func (v *view) entrance(ch engine.Choice, sp engine.Span) int32 {
 		}
 	}
 	const stride = fury.Inch / 2
+	allowed := sp.Min
 	for aside := int32(0); aside < max(v.wide, v.deep); aside += stride {
 		for _, at := range [2]int32{want + aside, want - aside} {
-			if ch.N[0] = at / stride * stride; sp.Has(ch.N[0]) && v.g.Allows(ch) {
+			switch ch.N[0] = at / stride * stride; {
+			case !sp.Has(ch.N[0]) || !v.g.Allows(ch):
+			case !v.scatters(ch):
 				return ch.N[0]
+			case allowed == sp.Min:
+				allowed = ch.N[0]
 			}
 		}
 	}
-	return sp.Min
+	return allowed
 }
 
 // drive moves what a side owns: to the edge where it wants it, or nowhere.

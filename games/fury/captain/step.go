@@ -66,16 +66,41 @@ func (v *view) approach(a *fury.Aspect, e *errand, left fury.Length, d engine.De
 	return engine.Choice{}, false
 }
 
-// leg returns a leg if it is allowed, or with close as much of it as is.
+// leg returns a leg if it is free, or with close as much of it as is.
 func (v *view) leg(d engine.Decision, ch engine.Choice, close bool) (engine.Choice, bool) {
 	ch.Seat, ch.About = d.Seat, d.About
-	if v.g.Allows(ch) {
+	if v.isFree(ch) {
 		return ch, !v.isTangled(ch)
 	}
 	if close {
 		return v.farthest(ch)
 	}
 	return ch, false
+}
+
+// isFree reports whether a leg or a turn is allowed and scatters no herd that the side would keep.
+func (v *view) isFree(ch engine.Choice) bool { return v.g.Allows(ch) && !v.scatters(ch) }
+
+// scatters reports whether a leg, or a company that comes onto the board, goes over a herd that its side would keep.
+//
+// Case 22.3.
+func (v *view) scatters(ch engine.Choice) bool {
+	switch ch.Verb {
+	case fury.VerbAhead, fury.VerbDrift, fury.VerbWheelLeft, fury.VerbWheelRight, fury.VerbArrive:
+	default:
+		return false
+	}
+	for i := range v.things {
+		if th := &v.things[i]; v.spares(th) && v.g.Tramples(ch, th.Object) {
+			return true
+		}
+	}
+	return false
+}
+
+// spares reports whether a thing is a herd that its side has, or means to take home.
+func (v *view) spares(th *fury.Thing) bool {
+	return th.Kind == fury.Herd && !th.Gun && (th.Owner == v.seat || v.want.carries && v.want.seizes)
 }
 
 // isTangled reports whether a leg of a side that is on its way somewhere ends in the gaps between the bases of a loose
@@ -118,11 +143,11 @@ func wentBy(b plane.Block, ch engine.Choice) plane.Block {
 	return b
 }
 
-// farthest returns as much of a leg as is allowed, to the hundredth.
+// farthest returns as much of a leg as is free, to the hundredth.
 func (v *view) farthest(ch engine.Choice) (engine.Choice, bool) {
 	low, high := int32(0), ch.N[0]
 	for high-low > 1 {
-		if ch.N[0] = low + (high-low)/2; v.g.Allows(ch) {
+		if ch.N[0] = low + (high-low)/2; v.isFree(ch) {
 			low = ch.N[0]
 		} else {
 			high = ch.N[0]

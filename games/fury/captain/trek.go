@@ -27,7 +27,7 @@ type trek struct {
 // trek looks at the way of a company on its errand.
 func (v *view) trek(a *fury.Aspect, e *errand) *trek {
 	t := &v.treks
-	v.throng(a, e.prey)
+	v.throng(a, e)
 	*t = trek{v: v, a: a, goal: e.to, way: v.chart.to(e.to, layerOf(a)), meet: e.meet, poses: t.poses[:0]}
 	centre := a.Body.Hull().Centre()
 	t.lead = centre.Bearing(v.chart.ahead(t.way, centre, e.to, lookAhead))

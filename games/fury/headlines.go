@@ -15,7 +15,7 @@ var acts = []engine.Act{
 	{Begins: KindActs, Says: "%A", Joint: " ", Same: true, Deeds: deeds},
 	{Begins: KindMoves, Says: "%A", Joint: " ", Same: true, Own: true, Deeds: deeds},
 	{Begins: KindFaces, Says: "%A", Joint: " ", Same: true, Own: true, Deeds: deeds},
-	{Begins: KindAppears, Says: "%A %{A:comes|come} onto the board, %1 %{1:squadron|squadrons} of %O", Joint: "; %{A:it|they} ", Same: true, Deeds: deeds},
+	{Begins: KindAppears, Says: "%A %{A:comes|come} onto the board, %1 %{1:squadron|squadrons} of %O" + waited, Joint: "; %{A:it|they} ", Same: true, Deeds: deeds},
 	{Begins: KindRides, Deeds: []engine.Deed{{Kind: KindRides, Says: "The Colonel of %{1@} goes %2″", Sums: 1 << 1, Heads: true}}},
 	{Begins: KindCharges, Says: "%A %{A:charges|charge} %O %{1=in front|in the flank|in the rear}", Deeds: slices.Concat(onTheWay, fates)},
 	{Begins: KindShoots, Says: "%A %{A:shoots|shoot} at %O over %1″", Deeds: slices.Concat(theShot, fates)},
@@ -34,6 +34,9 @@ var acts = []engine.Act{
 
 // wins says who has the better of a round, where number 5 is not 0, or that the totals are equal.
 const wins = "%{5?%A %{A:beats|beat} %O|%A and %O are even,} %{1%} to %{2%} and %{5?|%A }%{A:rolls|roll} %3"
+
+// waited says which of several with the same troops has come, to those who have seen it wait.
+const waited = "%{5=| (I)| (II)| (III)| (IV)| (V)| (VI)| (VII)| (VIII)| (IX)|}"
 
 // weekOver tells what came of the week before, and missionAt3 names its mission at %O.
 const (
@@ -168,6 +171,9 @@ var inWar = []engine.Deed{
 // advantageAdded is where a KindAdvantage holds what was added to both dice, the higher sum's in tens.
 const advantageAdded = 3
 
+// appearsSquadrons is where a KindAppears holds how many squadrons have come.
+const appearsSquadrons = 0
+
 // What a KindRound holds in N: the totals.
 const (
 	roundStronger = 0
@@ -186,8 +192,27 @@ func (r *ruleset) Phrase(buf []byte, s engine.State, says string, e engine.Event
 	words := r.wordsOn(r.words, e.On, e.With)
 	if g, ok := s.(*State); ok {
 		words = g.troopWords(words)
+		if e.Kind == KindAppears {
+			n[4] = g.waitedAs(e)
+		}
 	}
 	return words.Fill(buf, says, e.About, e.On, e.With, n[:]...)
+}
+
+// waitedAs returns which of its side a company that comes onto the board was formed as, as long as others with the same
+// troops wait; 0 if nobody can tell.
+func (g *State) waitedAs(e engine.Event) (was int32) {
+	for n := range g.reserve(companyNo(e.About.Number() - 1).seat()) {
+		c := &g.companies[n]
+		switch {
+		case g.shortName(n) == "" || engine.Thing(classTroop, int(c.troop)) != e.On || int32(c.squadrons) != e.N[appearsSquadrons]:
+		case was != 0:
+			return 0
+		default:
+			was = int32(formedAs(n))
+		}
+	}
+	return was
 }
 
 // troopWords returns words that call companies by their troops: "the Petronels" for company A3.

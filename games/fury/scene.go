@@ -1,6 +1,7 @@
 package fury
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -55,7 +56,7 @@ func (g *State) companyPiece(n companyNo, c *company, id engine.Object, viewer e
 	hull := b.Hull()
 	p := g.piece(hull)
 	p.Key, p.ID, p.Side, p.Group = n.name(), id, n.seat(), row.Name
-	p.Silhouette, p.Name, p.Flag = row.look(), g.kindTitle(c)+", "+g.shortName(n), g.flag(n.seat())
+	p.Silhouette, p.Name, p.Flag = row.look(), strings.TrimSuffix(g.kindTitle(c)+", "+g.shortName(n), ", "), g.flag(n.seat())
 	p.Numbers = []engine.Stat{{Name: "squadrons", Value: int32(c.squadrons)}, {Name: "Terror", Value: int32(g.markers(c))}}
 	switch {
 	case c.has(markAfloat):
@@ -97,14 +98,23 @@ func (g *State) kindTitle(c *company) string {
 	return g.card(c).Name
 }
 
-// shortName returns a company in two letters, "A3", or in the order in which they were formed for one that
-// has yet to come, "III". It has its place among the others when it comes.
+// shortName returns a company in two letters, "A3". One that has yet to come has its place among the others when it
+// comes: until then it has no name but its troops, and if others with the same are waiting too, the order in which they
+// were formed, "III".
 func (g *State) shortName(n companyNo) string {
-	if c := &g.companies[n]; c.troop != 0 && c.has(markOff) {
-		return roman(int(ofSide - n%ofSide))
+	if c := &g.companies[n]; c.troop == 0 || !c.has(markOff) {
+		return fmt.Sprintf("%s%d", seatNames[n.seat()], n%ofSide+1)
 	}
-	return fmt.Sprintf("%s%d", seatNames[n.seat()], n%ofSide+1)
+	for m := range g.reserve(n.seat()) {
+		if m != n && g.kindTitle(&g.companies[m]) == g.kindTitle(&g.companies[n]) {
+			return roman(formedAs(n))
+		}
+	}
+	return ""
 }
+
+// formedAs returns which of its side a company that has yet to come was formed as, from 1 on.
+func formedAs(n companyNo) int { return int(ofSide - n%ofSide) }
 
 // roman returns a number up to 39 in Roman numerals.
 func roman(n int) string {
@@ -176,28 +186,6 @@ func (g *State) drawOwn(sc *engine.Scene, viewer engine.Seat) {
 	}
 }
 
-// waitApart is between companies in reserve, and between them and the board.
-const waitApart = Inch
-
-// waiting returns a company in reserve as it is drawn beside the board, at the edge by which it comes or by
-// which its side sits.
-//
-// Case 25.6.
-func (g *State) waiting(n companyNo) company {
-	along := waitApart
-	for m := range g.reserve(n.seat()) {
-		c := g.companies[m]
-		front, depth := g.block(&c).Front(), g.block(&c).Depth()
-		as := g.entry(n.seat(), c, along+front/2)
-		as.at = as.at.Go(as.facing.Opposite(), depth+waitApart)
-		if m == n {
-			return as
-		}
-		along += front + waitApart
-	}
-	return g.companies[n]
-}
-
 // objectLooks are the pictures of objects, by kind.
 var objectLooks = [...]string{kindHerd: "herd", kindPrisoners: "prisoners", kindWagon: "wagon", kindHorses: "horses", kindLadders: "ladders",
 	kindBoat: "rowing-boat"}
@@ -207,13 +195,14 @@ var objectWords = [...]string{kindHerd: "herd", kindPrisoners: "prisoners", kind
 	kindBoat: "boat"}
 
 // Called returns what an object or a piece of the ground is called by what it is: "herd 3", "saker 5", "the
-// sconce". A company that has yet to come is "Reiters III", a Gun with its crew "the Saker".
+// sconce". A company that has yet to come is "Reiters", or "Reiters III" if others wait too, a Gun with its crew "the
+// Saker".
 //
 // Cases 8.4, 22.1.
 func (g *State) Called(of engine.Object) string {
 	for seat := range numSeats {
 		if n := g.reserveOf(seat, of); n != noCompany {
-			return g.kindTitle(&g.companies[n]) + " " + g.shortName(n)
+			return strings.TrimSpace(g.kindTitle(&g.companies[n]) + " " + g.shortName(n))
 		}
 	}
 	if n := g.companyOf(of); n != noCompany && g.companies[n].gun != 0 {
@@ -383,7 +372,7 @@ func (g *State) roster(seat, viewer engine.Seat) engine.Chart {
 		}
 	}
 	for n := range g.reserve(seat) {
-		add(n, &g.companies[n], n.object(), g.shortName(n), "has yet to come")
+		add(n, &g.companies[n], n.object(), cmp.Or(g.shortName(n), "–"), "has yet to come")
 	}
 	return chart
 }

@@ -1,6 +1,7 @@
 package fury
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -94,8 +95,9 @@ func TestOutlookCountsHerds(t *testing.T) {
 	}
 }
 
-// TestWaitingAreCalled: 25.6 who has yet to come is called by its troops and the order in which they were formed, and
-// no longer by its place in the text of positions.
+// TestWaitingAreCalled: 25.6 who has yet to come is called by its troops, and where others with the same wait by the order in
+// which they were formed, which the log says once more when it comes to those who could tell them apart; never by its place
+// in the text of positions.
 func TestWaitingAreCalled(t *testing.T) {
 	g := position(t, `scenario cattle-lifting
 side A force 8 flight 60 comes
@@ -104,18 +106,30 @@ muster A nation scots
 muster B nation english
 company a-31 border-reivers squadrons 4 files 2 at 0 0 facing 0 captain 2 off
 company a-32 artillery-crew gun saker off
+company a-30 border-reivers squadrons 2 files 2 at 0 0 facing 0 captain 4 off
 company b-1 kern squadrons 2 at 4000 4000 captain 3
 object herd of B at 4000 3000
 flow edge A
 `)
-	for object, want := range map[string]string{"b-1": "", "a-31": "Border Reivers II", "a-32": "Saker I"} {
+	for object, want := range map[string]string{"b-1": "", "a-31": "Border Reivers II", "a-30": "Border Reivers III", "a-32": "Saker"} {
 		if got := g.Called(of(object)); got != want {
 			t.Errorf("%s is called %q, want %q", object, got, want)
 		}
 	}
-	for _, p := range rules(t).(*ruleset).Scene(g, SeatA).Pieces {
-		if p.Key == "a-31" && p.Name != "Border Reivers, II" {
-			t.Errorf("its piece is called %q", p.Name)
+	r := rules(t).(*ruleset)
+	names := map[string]string{"a-31": "Border Reivers, II", "a-32": "Saker"}
+	for _, p := range r.Scene(g, SeatA).Pieces {
+		if want, ok := names[p.Key]; ok && p.Name != want {
+			t.Errorf("the piece of %s is called %q, want %q", p.Key, p.Name, want)
+		}
+	}
+	for squadrons, want := range map[int32]string{
+		4: "Company A1 comes onto the board, 4 squadrons of Border Reivers (II)", 2: "Company A1 comes onto the board, 2 squadrons of Border Reivers (III)",
+		3: "Company A1 comes onto the board, 3 squadrons of Border Reivers"} {
+		e := engine.Event{Kind: KindAppears, About: companyNo(0).object(), On: engine.Thing(classTroop, int(g.companies[30].troop)), N: [4]int32{squadrons}}
+		says := acts[slices.IndexFunc(acts, func(a engine.Act) bool { return a.Begins == KindAppears })].Says
+		if got := string(r.Phrase(nil, g, says, e)); !strings.EqualFold(got, want) {
+			t.Errorf("the log says %q, want %q", got, want)
 		}
 	}
 }

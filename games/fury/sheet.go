@@ -2,6 +2,7 @@ package fury
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/weathergage/weathergage/engine"
 )
@@ -74,7 +75,7 @@ func (g *State) sheet(n companyNo, viewer engine.Seat, lost int) engine.Sheet {
 		is = append(is, engine.Entry{Name: "he " + does})
 	}
 	return engine.Sheet{
-		ID: n.object(), Key: n.name(), Title: g.shortName(n) + ", " + row.Name, About: natureText(row.Nature), Side: n.seat(),
+		ID: n.object(), Key: n.name(), Title: strings.TrimPrefix(g.shortName(n)+", "+row.Name, ", "), About: natureText(row.Nature), Side: n.seat(),
 		Blocks: []engine.Block{
 			{Title: "Strength", Rule: "9.4", Rows: []engine.Entry{
 				{Name: "squadrons", Boxes: boxesOf(int(c.squadrons)+lost, int(c.squadrons))},

@@ -161,7 +161,8 @@ func (g *State) askedPlain(d engine.Decision) engine.Asked {
 	return a
 }
 
-// askedColonel puts the question which of the officers drawn is the Colonel, with what each is.
+// askedColonel puts the question which of the officers drawn is the Colonel, with what each is. What that does
+// stands above it.
 //
 // Cases 6.7, 29.6.
 func (g *State) askedColonel() engine.Asked {
@@ -172,7 +173,7 @@ func (g *State) askedColonel() engine.Asked {
 		}
 		what := "has no characteristic"
 		if nature := g.tables.Officers[by].Nature; nature != 0 {
-			what = "is " + natureText(nature) + ", who " + natureDoes(nature)
+			what = "is " + natureText(nature)
 		}
 		all = append(all, fmt.Sprintf("number %d %s", i+1, what))
 	}

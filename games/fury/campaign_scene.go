@@ -71,6 +71,7 @@ func (r *ruleset) warScene(g *State, viewer engine.Seat) *engine.Scene {
 		sc.Turn = fmt.Sprintf("week %d of %d", w.week, g.numberOf(CampaignWeeks))
 	}
 	if sc.Outlook = g.drawnColonels(viewer); sc.Outlook != "" {
+		sc.Outlook += g.drawnDo()
 		sc.OutlookRule = "6.7"
 	} else if sc.Outlook = g.warOutlook(); sc.Outlook != "" {
 		sc.OutlookRule = "29.21"
@@ -102,6 +103,19 @@ func (g *State) drawnColonels(viewer engine.Seat) string {
 		return ""
 	}
 	return "Drawn are " + strings.Join(all, "; ") + "."
+}
+
+// drawnDo says what the officers do whose counters are drawn, each for the company that he leads.
+//
+// Cases 6.2, 6.7.
+func (g *State) drawnDo() string {
+	var b strings.Builder
+	for i, by := range g.war.drawn {
+		if does := g.officerDoes(by); does != "" {
+			fmt.Fprintf(&b, " For his company number %d %s.", i+1, does)
+		}
+	}
+	return b.String()
 }
 
 // addMap adds the map to a scene: what stands there, the way of the mission, and the plans, forces,

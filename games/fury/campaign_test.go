@@ -254,6 +254,16 @@ func TestDrawnColonels(t *testing.T) {
 	if got := r.words.AskIn(&r.info, g, g.Pending(nil)[0]); !strings.Contains(got, "Of those drawn, number 1 ") || strings.Contains(got, "-") {
 		t.Errorf("asked %q", got)
 	}
+	does := natureDoes(r.tables.Officers[7].Nature)
+	if got := r.warScene(g, EnglishSeat).Outlook; !strings.HasPrefix(got, want) || !strings.Contains(got, "number 1 "+does) {
+		t.Errorf("above it stands %q, and not that number 1 %s", got, does)
+	}
+	if got := r.warScene(g, SpanishSeat).Outlook; strings.Contains(got, "number 1") {
+		t.Errorf("the enemy reads %q", got)
+	}
+	if asked := r.words.AskIn(&r.info, g, g.Pending(nil)[0]); strings.Contains(asked, does) {
+		t.Errorf("the question repeats what stands above it: %q", asked)
+	}
 	if got := g.drawnColonels(SpanishSeat) + g.drawnColonels(engine.NoSeat); got != "" {
 		t.Errorf("others read %q", got)
 	}

@@ -1,6 +1,8 @@
 package renaissance
 
 import (
+	"slices"
+
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/geo/plane"
 )
@@ -38,7 +40,8 @@ func (r *ruleset) Foresee(s engine.State, d engine.Decision, offered []engine.Op
 		e := g.shipOf(o.On)
 		switch {
 		case e == noShip:
-			out[i] = engine.Prospect{Text: r.foreseeMen(g, n, o.Verb), Due: g.isDue(n, o.Verb)}
+			again := slices.ContainsFunc(offered[:i], func(b engine.Option) bool { return b.Verb == o.Verb && b.On == o.On })
+			out[i] = engine.Prospect{Text: r.foreseeMen(g, n, o.Verb), Due: !again && g.isDue(n, o.Verb)}
 		case guns && (o.Verb == VerbTarget || o.Verb == VerbRanging):
 			if !laid {
 				g.foreseeWay(n, &hulls)

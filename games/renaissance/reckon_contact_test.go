@@ -125,4 +125,9 @@ func TestForeseesWhatIsDue(t *testing.T) {
 			t.Errorf("%s: verb %d is due %t, want %t", tt.position, tt.verb, due, tt.due)
 		}
 	}
+	g := play(t, besideHer("", "", ""))
+	twice := rules(t).(engine.Foreseer).Foresee(g, g.Pending(nil)[0], []engine.Option{{Verb: VerbBoarders}, {Verb: VerbBoarders}})
+	if !twice[0].Due || twice[1].Due {
+		t.Errorf("a party of soldiers is due %t, and one of mariners alone beside it %t", twice[0].Due, twice[1].Due)
+	}
 }

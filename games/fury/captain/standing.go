@@ -65,8 +65,8 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 			About: "You are not asked about him before a company fights, routs, pursues or rolls for a Bookish officer, nor after the segment of one that has charged, shot or fought. While you choose what a company does, you can send him wherever he may go."},
 		{Key: keyRides, Name: "Ask about my Colonel in every segment of this turn", Rule: "6.6", Lapses: true, Lifts: keyStays,
 			About: "Before your companies fight or rout, and after your segments, you are asked whether he moves."},
-		{Key: keyRows, Name: "A boat that has gone as far as it can is done", Rule: "21.2",
-			About: "You are not asked whether it turns about at the end of its move. You are asked whenever its company can land."},
+		{Key: keyRows, Name: "A boat, or an object, that has gone as far as it can is done", Rule: "21.2",
+			About: "You are not asked whether a boat turns about at the end of its move, nor where objects go of which none can go on. You are asked whenever the company of a boat can land."},
 		{Key: keyWaits, Name: "Companies that cannot come on wait for the next turn", Rule: "25.6",
 			About: "You are not asked which company acts when all that you could do is to let them wait, or to withdraw."},
 		{Key: keySetUp, Name: "Set up as proposed", Rule: "25.0", Lapses: true, Usual: true,
@@ -81,7 +81,7 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 
 // Start has every person asked about the Wheel only when a squadron is at stake: two are asked before
 // each roll otherwise. About the Colonel nobody is asked who can send him while he chooses what a company does,
-// nor about a boat that can only turn about, nor about companies that can only wait off the board.
+// nor about a boat that can only turn about or objects that cannot go on, nor about companies that can only wait off the board.
 func (o *orders) Start() []bot.Given {
 	return []bot.Given{{Key: keyRisk}, {Key: keyStays}, {Key: keyRows}, {Key: keyWaits}}
 }
@@ -131,6 +131,8 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 		return pass, given.Key == keyStays
 	case fury.AskAct:
 		return pass, given.Key == keyRows && isRowed(seen, d)
+	case fury.AskDrive:
+		return pass, given.Key == keyRows && isAll(seen, d, engine.Pass)
 	case fury.AskSegment:
 		return pass, given.Key == keyWaits && isAll(seen, d, engine.Pass, fury.VerbWithdraw)
 	case fury.AskTest:

@@ -236,6 +236,24 @@ func TestABoatThatHasRowedIsDone(t *testing.T) {
 	}
 }
 
+// 22.1 nobody is asked where objects go of which none can go on: they have gone as far as they may, or an enemy touches them.
+func TestObjectsThatCannotGoOnAreDone(t *testing.T) {
+	r := rules(t)
+	all := bot.NewOrders(r, captain.Standing(r))
+	for spent, done := range map[string]bool{"": false, " spent 200": true} {
+		s, problems, err := r.ParsePosition([]byte("game fury\nside A force 6 flight 60\nside B force 6 flight 60\ncompany b-1 kern squadrons 2 at 500 500\n" +
+			"object herd of A at 2000 2000" + spent + "\nflow segments A\nflow drive A herds object-1\n"))
+		if err != nil || len(problems) > 0 {
+			t.Fatal(spent, err, problems)
+		}
+		d := s.Pending(nil)[0]
+		c, ok := bottest.Obeys(t, all, s, d, bot.Given{Key: "boats-done"})
+		if d.Ask != fury.AskDrive || ok != done || ok && c.Verb != engine.Pass {
+			t.Errorf("%q: asked %q, answered %v with %q", spent, r.Words().Prompts[d.Ask], ok, r.Words().Say(c))
+		}
+	}
+}
+
 // 6.6 nobody is asked about his Colonel beside the choice of what a company does. Before a company is chosen the other
 // order is offered, by which he is asked for this turn.
 func TestTheColonelMovesWhileACompanyActs(t *testing.T) {

@@ -139,6 +139,7 @@ export class Board extends View {
 		this.table?.voyage.begin(still ? [] : legs, met, still ? [] : shots.filter(s => s.told), falls);
 		this.stand.show(scene.pieces, rests);
 		if (!this.table) this.outcomes.show(shots, before, scene.pieces, still);
+		if (this.table && this.scene?.turn !== scene.turn) this.table.seen = ''; // those arcs were of the last move
 		this.scene = scene;
 		if (this.table) this.bounds = this.table.reach();
 		this.signs.draw();
@@ -242,6 +243,7 @@ export class Board extends View {
 		for (const m of /** @type {NodeListOf<SVGElement>} */ (this.marks.querySelectorAll('[data-noted]')))
 			this.mark(m, m.dataset.noted ?? '');
 		if (!this.table) this.stand.raise(up);
+		else if ([...this.lit].some(id => !was.includes(id))) this.table.letter(); // what is lit is named first
 		this.stand.hold();
 		this.beyond.show();
 	}

@@ -75,6 +75,7 @@ export class Table {
 		board.node.addEventListener('pointerover', e =>
 			this.eye(/** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest('.piece'))?.dataset.id ?? ''),
 		);
+		board.node.addEventListener('pointerleave', e => e.pointerType === 'mouse' && this.eye(''));
 	}
 
 	/** Turns the table half round, as who sits at its other edge sees it. */

@@ -26,3 +26,26 @@ func TestAChitThatIsHeldTwiceIsCounted(t *testing.T) {
 		t.Errorf("it says %q, expected %q", got, want)
 	}
 }
+
+// What was done before the first turn, as a campaign is, stands under no turn, live and when the page is opened again; the
+// turn has a heading of its own.
+func TestWhatCameBeforeTheFirstTurn(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	got := value[[]string](p, `import('/app/log.js').then(({ LogPanel }) => {
+		const line = (text, phase) => ({ kind: 'event', step: 1, turn: 1, phase, text, throws: [], rule: '', seat: 0, by: '', head: '' }),
+			lines = [line('You roll 12 squadrons.', 'raising'), line('Week 1 begins.', 'scouting'), line('They scout.', 'scouting')],
+			heads = log => [...log.list.querySelectorAll('.turn, .phase')].map(e => e.textContent).join(', ');
+		const live = new LogPanel(() => {}, []), again = new LogPanel(() => {}, []);
+		live.moments.word = '';
+		live.add(lines.slice(0, 1), false);
+		const before = heads(live);
+		live.moments.word = again.moments.word = 'Week';
+		live.add(lines.slice(1), false);
+		again.reset(lines);
+		return [before, heads(live), heads(again)];
+	})`)
+	if want := "Raising|Raising, Week 1|Raising, Week 1"; strings.Join(got, "|") != want {
+		t.Errorf("the heads are %q, expected %q", strings.Join(got, "|"), want)
+	}
+}

@@ -177,7 +177,7 @@ export class Books {
 	 * @param {Line[]} fresh
 	 */
 	show(v, lines, anew, fresh) {
-		this.log.moments.word = turnWord(v.scene);
+		this.log.moments.word = /\d/.test(v.scene?.turn ?? '1') ? turnWord(v.scene) : ''; // "before the first week"
 		if (anew) this.log.reset(lines);
 		else this.log.add(fresh, !this.screen.root.classList.contains('unspoiled'));
 		if (this.lent && fresh.some(l => l.kind === 'event' && (l.seat !== v.seat || l.throws.length > 0)))

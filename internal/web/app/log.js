@@ -1,6 +1,6 @@
 // The log: what happened, in sentences, with dice drawn and the case as a link.
 
-import { el, fill } from './dom.js';
+import { capital, el, fill } from './dom.js';
 import { ruleLink } from './book.js';
 import { barePhase, Moments } from './moments.js';
 
@@ -80,7 +80,7 @@ export class LogPanel {
 					? this.moments.begins(l.text, this.under.turn)
 					: null;
 			if (l.undoes) this.undo(l.undoes);
-			if (begins) this.head(begins.turn, begins.phase);
+			if (begins) this.head(begins.turn, begins.phase, !begins.phase);
 			if (!begins || (l.head && !this.moments.begins(l.head, this.under.turn))) this.put(l);
 		}
 		if (spoken && lines.length)
@@ -94,9 +94,14 @@ export class LogPanel {
 
 	/**
 	 * Adds the heading of a turn or of a phase, unless it is there already.
-	 * @param {number} turn @param {string} phase
+	 * @param {number} turn @param {string} phase @param {boolean} [begins] whether a line says that the turn begins
 	 */
-	head(turn, phase) {
+	head(turn, phase, begins = false) {
+		const turns = this.list.querySelectorAll('.turn');
+		if (begins && turn === this.under.turn && this.under.phase && turns.length === 1) {
+			turns[0].textContent = capital(/** @type {HTMLElement} */ (turns[0]).dataset.phase ?? ''); // it came before
+			this.under = { turn: -1, phase: '' };
+		}
 		const { under } = this;
 		if (turn === under.turn && (!phase || barePhase(phase) === barePhase(under.phase))) return;
 		const last = this.list.lastElementChild,
@@ -104,7 +109,10 @@ export class LogPanel {
 		const says =
 			turn > 0 && (turn !== under.turn || alone) ? [this.moments.title(turn), phase].filter(Boolean) : [phase];
 		if (alone || last?.matches('.phase')) last?.remove(); // a phase in which nothing happens has no heading
-		this.list.append(el(turn !== under.turn || alone ? 'li.turn' : 'li.phase', {}, says.join(' · ')));
+		const text = says.join(' · ');
+		this.list.append(
+			turn !== under.turn || alone ? el('li.turn', { data: { phase } }, capital(text)) : el('li.phase', {}, text),
+		);
 		this.under = { turn, phase };
 	}
 

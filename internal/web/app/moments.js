@@ -2,7 +2,7 @@
 
 export class Moments {
 	constructor() {
-		/** What a turn is called. */ this.word = 'Turn';
+		/** What a turn is called; "" before the first. */ this.word = 'Turn';
 		/** Turns that have a name beside their number, such as a month. @type {Map<number, string>} */ this.names =
 			new Map();
 	}
@@ -17,6 +17,7 @@ export class Moments {
 	/** A turn as a head has it: "Turn 11", or "May 1588 (turn 11)". @param {number} turn */
 	title(turn) {
 		const name = this.names.get(turn);
+		if (!this.word) return '';
 		return name ? `${name} (${this.word.toLowerCase()} ${turn})` : `${this.word} ${turn}`;
 	}
 

@@ -59,10 +59,10 @@ export class AskPanel {
 		/** @type {HTMLElement|null} the odds of what is proposed or of a pass */ this.chances = null;
 		/** What is said where there is nothing to answer. */ this.waits = '';
 		/**
-		 * What has just been shown: how the eye and the focus find it, whether it is another question, its words, the
-		 * digits of its answers, which stay with them; and what the answer given leads to, which is taken up next.
+		 * What has just been shown: how the eye and the focus find it, whether it is another question, its words, which
+		 * of several lay open, with the digits of its answers; and what the answer given leads to, which is taken up next.
 		 */
-		this.shown = { looks: () => {}, news: false, asked: '', keys: new Map(), leads: '' };
+		this.shown = { looks: () => {}, news: false, asked: '', open: '', keys: new Map(), leads: '' };
 	}
 
 	/** The answer that one more tap commits to. */
@@ -94,7 +94,7 @@ export class AskPanel {
 		const turn = this.hand.scene()?.turn ?? '',
 			asked = `${turn} ${asks.map(a => a.prompt).join()}`,
 			news = asked !== this.shown.asked;
-		if (this.unfolded.begins(turn)) this.shown.keys.clear();
+		this.unfolded.begins(turn);
 		this.node.dataset.asked = this.shown.asked = asked;
 		if (!answers.goesOn(asks)) answers.picked = '';
 		answers.asks = asks;
@@ -112,8 +112,7 @@ export class AskPanel {
 		if (news) this.shown.news = true;
 		if (news && here)
 			this.shown.looks = () => {
-				this.reach();
-				// who has just answered a long question reads the next from its beginning
+				this.reach(); // who has just answered a long question reads the next from its beginning
 				if (own) this.node.querySelector('.prompt')?.scrollIntoView({ block: 'nearest' });
 			};
 	}
@@ -252,6 +251,7 @@ export class AskPanel {
 		this.unfolded.part = { of, name };
 		this.shown.keys.clear();
 		this.draw();
+		if (name) this.raise(); // on a phone they stand above the drawing
 	}
 
 	/** Lists all answers to a question, or hides them. @param {string} of */
@@ -288,7 +288,8 @@ export class AskPanel {
 		}
 		const slips = touch && !o.takes && (o.on || o.with || o.at); // to pick up can be taken back
 		const rolls = o.odds && !(o.verb === 'pass' && this.chances); // what a pass leads to stands below the question
-		if ((preference('confirm') !== 'quiet' && (rolls || slips)) || this.undone(o).length) this.aim(o);
+		const seals = this.answers.asks.some(a => a.sealed && !a.about && a.options.includes(o));
+		if ((preference('confirm') !== 'quiet' && (rolls || slips)) || (!seals && this.undone(o).length)) this.aim(o);
 		else this.play(o.choice);
 	}
 

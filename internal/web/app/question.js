@@ -12,6 +12,7 @@ import { planOf } from './plan.js';
 import { restButton } from './rest.js';
 import { shelvesOf } from './shelves.js';
 import { shop } from './shop.js';
+import { undone, undoneSays } from './undone.js';
 
 /**
  * @typedef {import('../types.d.ts').Ask} Ask
@@ -29,8 +30,8 @@ import { shop } from './shop.js';
  */
 /**
  * @typedef {{ hand: Hand, answers: Answers, unfolded: Unfolded, tray: import('./tray.js').Tray,
- * chances: HTMLElement|null, shown: { keys: Map<string, number> } }} Drawn what there is to draw, and the keys that
- * things had last
+ * chances: HTMLElement|null, shown: { open: string, keys: Map<string, number> } }} Drawn what there is to draw, and the
+ * question that lay open last, with the keys of its answers
  */
 
 /** How many answers are so few that all stand in view, how many stand there at the most, and how many without heads. */
@@ -61,6 +62,7 @@ export class Questions {
 		this.tray = tray;
 		this.chances = chances;
 		this.does = does;
+		this.shown = shown;
 		this.buttons = new Buttons(
 			{ scene: hand.scene, look: hand.look, led: hand.led, take: does.take, pick: does.pick },
 			answers.picked !== '',
@@ -75,13 +77,14 @@ export class Questions {
 	all({ first, heads }) {
 		const { asks, picked } = this.answers,
 			open = asks.filter(a => a !== first && !heads.includes(a));
+		this.renumber(first ?? asks[0]);
 		if (first) open.unshift(first);
-		/** @type {(HTMLElement|null)[]} */ const questions = open.flatMap(ask => [
-				this.final(ask) ? anywayOf(ask) : null, // it scrolls, and what seals stays in view
-				this.question(ask),
-			]),
-			others = heads.filter(a => !picked || a.about === picked);
-		if (others.length) questions.splice(2, 0, this.also(others));
+		const others = heads.filter(a => !picked || a.about === picked);
+		/** @type {(HTMLElement|null)[]} */ const questions = open.flatMap((ask, i) => [
+			this.final(ask) ? anywayOf(ask) : null, // it scrolls, and what seals stays in view
+			this.question(ask),
+			others.length && !i ? this.also(others) : null,
+		]);
 		if (several(picked)) questions.unshift(this.force());
 		if (picked)
 			questions.push(
@@ -94,6 +97,13 @@ export class Questions {
 			);
 		this.buttons.label();
 		return questions;
+	}
+
+	/** Another question than the last numbers its answers from 1. @param {Ask} ask */
+	renumber({ prompt }) {
+		const open = `${this.unfolded.turn} ${prompt}`;
+		if (open !== this.shown.open) this.shown.keys.clear();
+		this.shown.open = open;
 	}
 
 	/** What is asked about several things that are taken up as one force. */
@@ -163,7 +173,7 @@ export class Questions {
 			promptOf(ask, this.hand),
 			...wholes,
 			excuseOf(ask),
-			final ? null : anywayOf(ask),
+			final ? this.without(ask, options[0]) : anywayOf(ask),
 			picked ? null : againButton(ask, a => this.does.repeat(a)),
 			this.plan(ask, part),
 			...open.map(p => p.node),
@@ -184,6 +194,12 @@ export class Questions {
 			ask.beside?.usual ? null : resting,
 			yields.length ? el('div.yields', {}, ...yields.map(o => this.buttons.one(ask, o, false, false))) : null,
 		);
+	}
+
+	/** What would be sealed without orders, if the question does not name it. @param {Ask} ask @param {Option} o */
+	without(ask, o) {
+		const names = undone(this.answers.asks, o, this.hand);
+		return names.every(n => ask.prompt.includes(n)) ? null : el('p.hint', {}, undoneSays(names, true));
 	}
 
 	/**

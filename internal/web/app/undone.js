@@ -51,19 +51,24 @@ export function waiting(ask, seen) {
 	return ends ? undone([ask], ends, seen) : [];
 }
 
+/** What is left undone, in a sentence. @param {string[]} names @param {boolean} sealed */
+export function undoneSays(names, sealed) {
+	const some =
+		names.slice(0, 6).join(names.some(n => n.includes(',')) ? '; ' : ', ') +
+		(names.length > 6 ? ` and ${names.length - 6} more` : '');
+	return sealed ? `No orders for ${some}.` : `${some} may still act.`;
+}
+
 /**
- * What is left undone, in a sentence, with a way to be told no more.
+ * The same with a way to be told no more.
  * @param {string[]} names
  * @param {boolean} sealed
  */
 export function undoneNote(names, sealed) {
-	const some =
-		names.slice(0, 6).join(names.some(n => n.includes(',')) ? '; ' : ', ') +
-		(names.length > 6 ? ` and ${names.length - 6} more` : '');
 	return el(
 		'div.undone',
 		{},
-		el('p', { role: 'status' }, sealed ? `No orders for ${some}.` : `${some} may still act.`),
+		el('p', { role: 'status' }, undoneSays(names, sealed)),
 		el(
 			'label',
 			{},

@@ -14,12 +14,10 @@ export class Unfolded {
 		/** The question of which all answers are listed. */ this.listed = '';
 	}
 
-	/** Whether another turn begins: it opens with the first head of its answers. @param {string} turn */
+	/** Another turn begins with the first head of its answers. @param {string} turn */
 	begins(turn) {
-		if (turn === this.turn) return false;
+		if (turn !== this.turn) this.head = '';
 		this.turn = turn;
-		this.head = '';
-		return true;
 	}
 
 	/**

@@ -19,7 +19,7 @@ type law struct {
 }
 
 // laws lists all laws. play tries the one without a function of its own.
-var laws [36]law
+var laws [37]law
 
 func init() { // in a function, because the laws call back into the exercise
 	laws = [...]law{
@@ -78,9 +78,11 @@ func init() { // in a function, because the laws call back into the exercise
 			"a Caller says of every throw what it decides"},
 		{"options differ in words", atChoice, 4, optionsDiffer,
 			"no two options of one question are said alike but for their numbers"},
+		{"one is not many", atChoice, 8, oneIsNotMany,
+			"no choice is said with the number 1 before a plural"},
 		{"scenes fit together", atChoice, 16, scenesFit,
-			"pieces stand in spaces of a board, keys are single, rows have a cell for each " +
-				"column"},
+			"pieces stand in spaces of a board, those of a stack each at a depth of its own, keys are " +
+				"single, rows have a cell for each column"},
 		{"sheets fit together", atChoice, 64, sheetsFit,
 			"keys are single words, sheets are about what has a name, rows have no more boxes " +
 				"than columns"},

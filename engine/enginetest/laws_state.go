@@ -61,7 +61,7 @@ func lies(t reflect.Type, offset uintptr, pointers *int) string {
 		for i := range t.NumField() {
 			f := t.Field(i)
 			if f.Offset != end {
-				return t.String() + " has padding before " + f.Name
+				return fmt.Sprintf("%s has %s of padding before %s: make the field before it wider, or move it", t, bytesOf(f.Offset-end), f.Name)
 			}
 			if why := lies(f.Type, offset+f.Offset, pointers); why != "" {
 				return t.String() + "." + f.Name + ": " + why
@@ -69,11 +69,19 @@ func lies(t reflect.Type, offset uintptr, pointers *int) string {
 			end = f.Offset + f.Type.Size()
 		}
 		if end != t.Size() && t.Field(0).Type.Kind() != reflect.Pointer { // padding must not be hashed
-			return t.String() + " has padding at its end"
+			return fmt.Sprintf("%s has %s of padding at its end: make its last field wider, or move it", t, bytesOf(t.Size()-end))
 		}
 		return ""
 	}
 	return "a " + t.Kind().String() + " of type " + t.String() + " is not flat"
+}
+
+// bytesOf returns a number of bytes in words.
+func bytesOf(n uintptr) string {
+	if n == 1 {
+		return "1 byte"
+	}
+	return fmt.Sprint(n, " bytes")
 }
 
 // lookingChangesNothing: everything that only reads is called twice.

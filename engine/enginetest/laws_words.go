@@ -2,6 +2,8 @@ package enginetest
 
 import (
 	"fmt"
+	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -187,72 +189,35 @@ func optionsDiffer(x *exercise) {
 	}
 }
 
-// sheetsFit: a sheet can be drawn or printed without further checks.
-func sheetsFit(x *exercise) {
-	clerk, ok := x.rules.(engine.Clerk)
-	if !ok {
-		return
-	}
-	viewer := x.anyViewer()
-	x.a.CopyFrom(x.s)
-	x.a.Redact(viewer)
-	keys := map[string]bool{}
-	for _, s := range clerk.Sheets(x.a, viewer, nil) {
-		if !oneWord(s.Key) || keys[s.Key] || s.Title == "" || x.words.Object(s.ID) == "" {
-			x.failf("a sheet of %q has the key %q and is about %#x", s.Title, s.Key, uint32(s.ID))
-		}
-		keys[s.Key] = true
-		for _, b := range s.Blocks {
-			for _, r := range b.Rows {
-				if len(b.Columns) > 0 && len(r.Boxes) > len(b.Columns) {
-					x.failf("row %q of %s on the sheet %s has %d boxes for %d columns", r.Name, b.Title, s.Key, len(r.Boxes), len(b.Columns))
+// oneOfMany finds the number 1 before a plural, such as "1 sails".
+var oneOfMany = regexp.MustCompile(`(^|[ (])1 ([a-z]+s)\b`)
+
+// afterOne lists words that end in s and may follow a 1 all the same.
+var afterOne = []string{"is", "was", "has", "as", "its", "this", "less", "plus", "minus", "across"}
+
+// oneIsNotMany: the words of a choice with a number agree with it. Titles are left out, because "Fleet 1 sails" is well
+// said, and so is what differs for 2: "1 munitions point".
+func oneIsNotMany(x *exercise) {
+	w := *x.words
+	w.Title = func(engine.Object) string { return "it" }
+	for _, d := range x.asked {
+		x.choices2 = x.s.Candidates(d, 2, x.choices2[:0])
+		for _, c := range x.choices2 {
+			verb, two := &w.Verbs[c.Verb], c.N
+			for i, n := range two {
+				if n == 1 {
+					two[i] = 2
 				}
 			}
-		}
-	}
-}
-
-// scenesFit: a client can draw a scene without further checks.
-func scenesFit(x *exercise) {
-	viewer := x.anyViewer()
-	x.a.CopyFrom(x.s)
-	x.a.Redact(viewer)
-	sc := x.rules.Scene(x.a, viewer)
-	spaces := map[engine.Object]bool{}
-	boards := map[string]bool{"": true}
-	plane := false
-	for _, b := range sc.Boards {
-		boards[b.Key] = true
-		plane = plane || b.Kind == engine.Plane
-		for _, s := range b.Spaces {
-			spaces[s.ID] = true
-		}
-	}
-	keys := map[string]bool{}
-	for i := range sc.Pieces {
-		p := &sc.Pieces[i]
-		switch {
-		case p.Key == "" || keys[p.Key]:
-			x.failf("%s sees two pieces with the key %q", x.info.SeatName(viewer), p.Key)
-		case p.At != engine.NoObject && !spaces[p.At] || p.At == engine.NoObject && !plane:
-			x.failf("piece %s stands nowhere", p.Key)
-		}
-		keys[p.Key] = true
-	}
-	for _, m := range sc.Marks {
-		if !boards[m.Board] {
-			x.failf("a %s lies on the board %q, which does not exist", m.Kind, m.Board)
-		}
-	}
-	keys = map[string]bool{}
-	for _, c := range sc.Charts {
-		if keys[c.Key] {
-			x.failf("two charts with the key %q", c.Key)
-		}
-		keys[c.Key] = true
-		for _, r := range c.Rows {
-			if len(r.Cells) != len(c.Columns) {
-				x.failf("row %s of chart %s has %d cells for %d columns", r.Name, c.Key, len(r.Cells), len(c.Columns))
+			for _, says := range []string{verb.Says, verb.Short, verb.Does} {
+				said := string(w.Fill(nil, says, c.About, c.On, c.With, c.N[:]...))
+				many := oneOfMany.FindStringSubmatch(said)
+				if many == nil || slices.Contains(afterOne, many[2]) {
+					continue
+				}
+				if other := string(w.Fill(nil, says, c.About, c.On, c.With, two[:]...)); other == oneOfMany.ReplaceAllString(said, "${1}2 $2") {
+					x.failf("%s is said %q: expected words that agree with 1, such as %%{1:box|boxes}, found %q", x.name(c), x.words.Say(c), says)
+				}
 			}
 		}
 	}

@@ -2,8 +2,10 @@ package enginetest
 
 import (
 	"bytes"
+	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"os"
 	"strconv"
 	"strings"
@@ -61,10 +63,17 @@ func (p *perft) count(rules engine.Ruleset) ([]uint64, error) {
 //	open-sea wind=variable after 10 depth 4 samples 3 key a = 12 60 411 2800
 //
 // Settings, after (the number of random choices made first, 0) and key (perft) may be left out. If counts
-// change, the law has changed: raise Info.Version and name the case in the commit; -update writes them.
+// change, the law has changed: raise Info.Version and name the case in the commit; -update writes them, into a line
+// without counts too, and into a new file with a line for each scenario.
 func TestPerft(t *testing.T, rules engine.Ruleset, file string) {
 	t.Helper()
 	text, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		text, err = freshPerft(rules.Info()), nil
+		if !updating() {
+			t.Fatalf("expected the counts of what is lawful in %s, found no such file: go test -run Perft -update writes it", file)
+		}
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,8 +92,12 @@ func TestPerft(t *testing.T, rules engine.Ruleset, file string) {
 			t.Fatalf("%s:%d: %v", file, i+1, err)
 		}
 		what, _, _ := strings.Cut(line+" ", " = ")
-		fmt.Fprintf(&out, "%s = %s\n", what, strings.Trim(fmt.Sprint(got), "[]"))
-		if fmt.Sprint(got) != fmt.Sprint(p.counts) && !updating() {
+		fmt.Fprintf(&out, "%s = %s\n", strings.TrimSuffix(strings.TrimSpace(what), " ="), strings.Trim(fmt.Sprint(got), "[]"))
+		switch {
+		case updating():
+		case p.counts == nil:
+			t.Errorf("%s:%d: expected = and the counts: go test -run Perft -update writes them", file, i+1)
+		case fmt.Sprint(got) != fmt.Sprint(p.counts):
 			t.Errorf("%s:%d: the law has changed:\nwas %v\nnow %v", file, i+1, p.counts, got)
 		}
 	}
@@ -93,6 +106,15 @@ func TestPerft(t *testing.T, rules engine.Ruleset, file string) {
 			t.Fatal(err)
 		}
 	}
+}
+
+// freshPerft returns a file that wants counts for each scenario.
+func freshPerft(info *engine.Info) []byte {
+	text := []byte("# What is lawful, counted; see enginetest.TestPerft.\n")
+	for _, s := range info.Scenarios {
+		text = fmt.Appendf(text, "%s depth 4 samples 3\n", s.Key)
+	}
+	return text
 }
 
 func updating() bool { return flag.Lookup("update").Value.String() == "true" }
@@ -124,10 +146,10 @@ func parsePerft(line string) (p perft, err error) {
 			return p, fmt.Errorf("expected a number, found %q", words[i])
 		}
 	}
-	if i == len(words) || p.depth < 1 || p.samples < 2 {
+	if p.depth < 1 || p.samples < 2 {
 		return p, fmt.Errorf("expected a depth from 1, samples from 2 and = with the counts, found %q", line)
 	}
-	for _, word := range words[i+1:] {
+	for _, word := range words[min(i+1, len(words)):] {
 		n, err := strconv.ParseUint(word, 10, 64)
 		if err != nil {
 			return p, fmt.Errorf("expected a count, found %q", word)

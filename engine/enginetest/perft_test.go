@@ -1,7 +1,11 @@
 package enginetest
 
 import (
+	"flag"
 	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -16,7 +20,7 @@ func TestParsePerft(t *testing.T) {
 		t.Errorf("read %+v (%v), want %+v", p, err, want)
 	}
 	for _, tt := range []struct{ line, why string }{
-		{"open-sea depth 4 samples 3", "expected a depth from 1, samples from 2 and = with the counts"},
+		{"open-sea depth 4", "expected a depth from 1, samples from 2 and = with the counts"},
 		{"open-sea samples 3 = 1", "expected a depth from 1"},
 		{"open-sea depth 4 samples 1 = 1", "samples from 2"},
 		{"open-sea dept 4 = 1", `expected after, depth, samples or key, found "dept"`},
@@ -26,6 +30,33 @@ func TestParsePerft(t *testing.T) {
 	} {
 		if _, err := parsePerft(tt.line); err == nil || !strings.Contains(err.Error(), tt.why) {
 			t.Errorf("%q: %v, want %s", tt.line, err, tt.why)
+		}
+	}
+}
+
+// TestUpdateMakesCounts: -update makes a file of counts that is not there, and fills in a line without counts.
+func TestUpdateMakesCounts(t *testing.T) {
+	update := func(to string) {
+		if err := flag.Set("update", to); err != nil {
+			t.Fatal(err)
+		}
+	}
+	was := updating()
+	t.Cleanup(func() { update(strconv.FormatBool(was)) })
+	dir, game := t.TempDir(), whole(t)
+	fresh, bare := filepath.Join(dir, "fresh.txt"), filepath.Join(dir, "bare.txt")
+	if err := os.WriteFile(bare, []byte("fog depth 2 samples 2\nfog depth 1 samples 2 ="), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range []string{fresh, bare} {
+		update("true")
+		TestPerft(t, game, file)
+		update("false")
+		TestPerft(t, game, file)
+	}
+	for file, want := range map[string]string{fresh: "\nopen-sea depth 4 samples 3 = 10 74 ", bare: "fog depth 2 samples 2 = 8 48\nfog depth 1 samples 2 = 8\n"} {
+		if text, err := os.ReadFile(file); err != nil || !strings.Contains(string(text), want) {
+			t.Errorf("the counts are %q (%v), want %q", text, err, want)
 		}
 	}
 }

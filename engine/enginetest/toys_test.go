@@ -304,6 +304,22 @@ var toys = []struct {
 	{"two pieces with one key", "scenes fit together", true, defect{
 		scene: func(sc *engine.Scene) { sc.Pieces[1].Key = sc.Pieces[0].Key },
 	}},
+	{"an order with 1 sails", "one is not many", true, defect{
+		words: func(w engine.Words) engine.Words {
+			w.Verbs = slices.Clone(w.Verbs)
+			w.Verbs[verbPlot].Says = "Sail %A with %1 sails"
+			return w
+		},
+	}},
+	{"two pieces at one depth of a stack", "scenes fit together", true, defect{
+		scene: func(sc *engine.Scene) {
+			quay := engine.Thing(9, 1)
+			sc.Boards = append(slices.Clone(sc.Boards), &engine.Board{Key: "quay", Spaces: []engine.Space{{ID: quay}}})
+			for i := range sc.Pieces {
+				sc.Pieces[i].At, sc.Pieces[i].Side = quay, seatA
+			}
+		},
+	}},
 	{"a row without a cell", "scenes fit together", true, defect{
 		scene: func(sc *engine.Scene) { sc.Charts[0].Rows[0].Cells = sc.Charts[0].Rows[0].Cells[1:] },
 	}},

@@ -275,10 +275,10 @@ func parseChoice(in *Info, w *Words, text string, offered func(Seat) []string) (
 			i++
 		case i > 2 || isNumber(in, wants, word):
 			if numbers == len(wants) {
-				return fail(i, "%s is too much: %s takes %s", Quote(word), w.Verbs[c.Verb].Name, countNumbers(len(wants)))
+				return fail(i, "%s is too much: %s takes %s%s", Quote(word), w.Verbs[c.Verb].Name, countNumbers(len(wants)), w.arrow(words, i, c))
 			}
 			if c.N[numbers], ok = ParseNumber(in, wants[numbers], word); !ok {
-				return fail(i, "expected a number, found %s", Quote(word))
+				return fail(i, "expected a number, found %s%s", Quote(word), w.arrow(words, i, c))
 			}
 			numbers++
 			i++
@@ -301,6 +301,21 @@ func parseChoice(in *Info, w *Words, text string, offered func(Seat) []string) (
 		return fail(len(words), "%s takes %s, found %d", w.Verbs[c.Verb].Name, countNumbers(len(wants)), numbers)
 	}
 	return c, nil
+}
+
+// arrow returns what an error adds about the > that is missing before word i, if that is the name of a thing.
+func (w *Words) arrow(words []Word, i int, c Choice) string {
+	if _, ok := w.Find(words[i].Text); !ok || c.On != NoObject {
+		return ""
+	}
+	text := ""
+	for n, word := range words {
+		if n == i {
+			text += "> "
+		}
+		text += word.Text + " "
+	}
+	return ": perhaps " + strings.TrimSpace(text)
 }
 
 // verbFor returns what an error says about the verb that was meant: the nearest, or else all.

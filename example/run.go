@@ -199,7 +199,11 @@ func (r *runner) play(l *line, c engine.Choice) error {
 		var refused *engine.Refused
 		switch {
 		case errors.As(err, &refused):
-			r.stop(Difference{Line: l.at, Said: said, Want: "allowed", Got: r.why(c, refused.Illegal).String()})
+			got := r.why(c, refused.Illegal).String()
+			if near := r.arrow(c); near != "" {
+				got += ". Perhaps " + near
+			}
+			r.stop(Difference{Line: l.at, Said: said, Want: "allowed", Got: got})
 			return nil
 		case !errors.As(err, &need):
 			return r.x.fault(l.at, l.column, "%v", err)
@@ -213,6 +217,23 @@ func (r *runner) play(l *line, c engine.Choice) error {
 		err = r.session.Give(f)
 	}
 	return nil
+}
+
+// arrow returns the choice that was meant, if a refused one would be allowed with > before its first name; else "".
+func (r *runner) arrow(c engine.Choice) string {
+	if c.On != engine.NoObject {
+		return ""
+	}
+	c.On = c.About
+	for _, d := range r.session.State.Pending(nil) {
+		if c.About = d.About; d.Seat != c.Seat {
+			continue
+		}
+		if ill := r.session.State.Check(c); ill.OK() {
+			return string(engine.FormatChoice(nil, r.rules.Info(), r.rules.Words(), c))
+		}
+	}
+	return ""
 }
 
 // enough reports whether the script can answer a throw. If not, the example stops at the line.

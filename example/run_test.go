@@ -273,3 +273,23 @@ func TestUpdated(t *testing.T) {
 		t.Errorf("no %q in\n%s", want, report.Updated())
 	}
 }
+
+// A choice without the > before the name of what it is on says what was meant.
+func TestAForgottenArrow(t *testing.T) {
+	for _, tt := range []struct{ line, want string }{
+		{"A fire vengeur", "Perhaps A fire resolute > vengeur"},
+		{"A fire resolute vengeur", `"vengeur" is too much: fire takes no number: perhaps A fire resolute > vengeur`},
+	} {
+		report, err := run(t, "# case 4.1\n"+tt.line+fire)
+		got := ""
+		switch {
+		case err != nil:
+			got = err.Error()
+		case len(report.Differences) > 0:
+			got = report.Differences[0].Got
+		}
+		if !strings.HasSuffix(got, tt.want) {
+			t.Errorf("%s: %q, want %q at the end", tt.line, got, tt.want)
+		}
+	}
+}

@@ -17,6 +17,9 @@ func (r *runner) refused(l *line) error {
 	want := l.text
 	if first, rest, _ := strings.Cut(want, " "); first != "" && first[0] >= '0' && first[0] <= '9' {
 		if engine.Case(first) != rule {
+			if meant, ill := r.arrow(r.tried); meant != "" && ill.Rule == engine.Case(first) {
+				sentence += ". Perhaps ! " + meant
+			}
 			r.differ(l, "case "+first, sentence, "refused "+string(rule))
 			return nil
 		}

@@ -25,7 +25,8 @@ type runner struct {
 	told    []engine.Event
 	heard   int // events before this one have been matched
 	refusal engine.Refusal
-	allowed bool // the last choice with ! was not refused
+	allowed bool          // the last choice with ! was not refused
+	tried   engine.Choice // that choice
 
 	lesson *Lesson // the lesson being made, if Lesson runs the example
 	said   []string
@@ -137,7 +138,7 @@ func (r *runner) choice(l *line) error {
 	r.used = true
 	if l.not {
 		ill := r.session.State.Check(c)
-		r.refusal, r.allowed = r.why(c, ill), ill.OK()
+		r.refusal, r.allowed, r.tried = r.why(c, ill), ill.OK(), c
 		if r.allowed {
 			r.differ(l, "refused", "allowed", "")
 		}
@@ -200,8 +201,8 @@ func (r *runner) play(l *line, c engine.Choice) error {
 		switch {
 		case errors.As(err, &refused):
 			got := r.why(c, refused.Illegal).String()
-			if near := r.arrow(c); near != "" {
-				got += ". Perhaps " + near
+			if meant, ill := r.arrow(c); meant != "" && ill.OK() {
+				got += ". Perhaps " + meant
 			}
 			r.stop(Difference{Line: l.at, Said: said, Want: "allowed", Got: got})
 			return nil
@@ -219,21 +220,23 @@ func (r *runner) play(l *line, c engine.Choice) error {
 	return nil
 }
 
-// arrow returns the choice that was meant, if a refused one would be allowed with > before its first name; else "".
-func (r *runner) arrow(c engine.Choice) string {
-	if c.On != engine.NoObject {
-		return ""
+// arrow returns the choice that was meant, and how it is refused, if > was forgotten before the first name of c; "" if c
+// is on something.
+func (r *runner) arrow(c engine.Choice) (meant string, ill engine.Illegal) {
+	if c.On != engine.NoObject || c.About == engine.NoObject {
+		return "", ill
 	}
 	c.On = c.About
 	for _, d := range r.session.State.Pending(nil) {
-		if c.About = d.About; d.Seat != c.Seat {
+		if d.Seat != c.Seat {
 			continue
 		}
-		if ill := r.session.State.Check(c); ill.OK() {
-			return string(engine.FormatChoice(nil, r.rules.Info(), r.rules.Words(), c))
+		c.About = d.About
+		if ill = r.session.State.Check(c); ill.OK() {
+			break
 		}
 	}
-	return ""
+	return string(engine.FormatChoice(nil, r.rules.Info(), r.rules.Words(), c)), ill
 }
 
 // enough reports whether the script can answer a throw. If not, the example stops at the line.

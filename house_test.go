@@ -73,6 +73,7 @@ var places = []place{
 	{5, "internal/terminal", "draws any scene in characters, asks for choices", "engine dice internal/match casebook internal/paper", "games/duel games/fury games/invincible games/jenkins games/renaissance games/spain pack bot record"},
 	{5, "games/*", "one game: its law, its words, its scene, and its data embedded", "engine engine/law engine/lines engine/hexboard geo/* pack", "engine/enginetest example casebook dice record bot"},
 	{5, "internal/store", "matches, their journals, people, ratings, runs and jobs on SQLite and PostgreSQL; migrations; backup", "engine record internal/match internal/pace internal/rating", "dice bot games/duel pack internal/store/pgtest"},
+	{5, "internal/towpath", "the smallest whole game, of which weathergage new --empty makes another", "engine engine/law engine/lines pack", "engine/enginetest example casebook"},
 	{6, "games/*/captain", "the bot of one game: evaluation, plans, set-ups", "engine geo/* bot dice games/.", "pack engine/enginetest record bot/bottest"},
 	{7, "games", "the list of this project's games, each with its captain and its texts for the front page", "catalog pack games/* games/*/captain", "bot engine dice casebook example"},
 	{8, "internal/lab", "experiments: many matches in parallel, sweeps, statistics, reports, and what the captains get wrong", "internal/background engine dice record bot casebook", "games games/* games/*/captain internal/sticks pack"},
@@ -80,7 +81,7 @@ var places = []place{
 	{9, "internal/server", "HTTP and event streams over match: JSON in and out, no rules, no SQL",
 		"engine pack dice record bot casebook example internal/match internal/store catalog internal/lab internal/plain internal/web internal/paper internal/rating internal/pace internal/background internal/tournament internal/names internal/build internal/server/notice", "games games/* internal/store/pgtest internal/server/notice/noticetest"},
 	{10, "internal/command", "the program's commands: flags and wiring, one file a verb",
-		"engine dice record bot casebook example internal/match pack internal/terminal catalog games/duel internal/lab internal/train bot/worth internal/store internal/server geo/* internal/paper internal/background internal/names internal/build internal/licences internal/plain", "games games/* games/*/captain engine/enginetest"},
+		"engine dice record bot casebook example internal/match pack internal/terminal catalog games/duel internal/lab internal/train bot/worth internal/store internal/server geo/* internal/paper internal/background internal/names internal/build internal/licences internal/plain internal/towpath", "games games/* games/*/captain engine/enginetest"},
 	{11, ".", "the entry point for games from elsewhere: Main and Game", "catalog internal/command", ""},
 	{12, "cmd/weathergage", "our program: Main with the games of this project", ". games", ""},
 }

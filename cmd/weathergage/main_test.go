@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"io"
+	"net/http"
 	"os"
 	"os/exec"
 	"os/signal"
@@ -36,10 +38,15 @@ func TestScripts(t *testing.T) {
 			e.Setenv("CHECKOUT", checkout)
 			e.Setenv("GOCACHE", where[0])
 			e.Setenv("GOMODCACHE", where[1])
+			for _, shared := range []string{"GOFLAGS", "CGO_ENABLED"} { // or nothing in the cache would do
+				if value, ok := os.LookupEnv(shared); ok {
+					e.Setenv(shared, value)
+				}
+			}
 			return nil
 		},
 		UpdateScripts: os.Getenv("UPDATE_SCRIPTS") != "",
-		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"await": await},
+		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"await": await, "posted": posted},
 		Condition: func(cond string) (bool, error) {
 			if cond == "hangs-up" { // not under nohup, which the program obeys
 				return !signal.Ignored(syscall.SIGHUP), nil
@@ -63,4 +70,32 @@ func await(ts *testscript.TestScript, neg bool, args []string) {
 		}
 	}
 	ts.Fatalf("%s never has a line with %q", args[0], args[1])
+}
+
+// posted LOG PATH FILE PATTERN posts a file of JSON to a path of the server whose log it is, and fails unless the answer
+// matches.
+func posted(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 4 {
+		ts.Fatalf("usage: posted LOG PATH FILE PATTERN")
+	}
+	at := address.FindString(ts.ReadFile(args[0]))
+	answer, err := post(at+args[1], ts.ReadFile(args[2]))
+	ts.Check(err)
+	if !regexp.MustCompile(args[3]).MatchString(answer) {
+		ts.Fatalf("%s answers %s", args[1], answer)
+	}
+}
+
+// address matches that of a server in its log.
+var address = regexp.MustCompile(`http://\S+`)
+
+// post posts JSON and returns the answer.
+func post(to, text string) (string, error) {
+	answer, err := http.Post(to, "application/json", strings.NewReader(text))
+	if err != nil {
+		return "", err
+	}
+	defer answer.Body.Close()
+	said, err := io.ReadAll(answer.Body)
+	return string(said), err
 }

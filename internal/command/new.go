@@ -17,11 +17,14 @@ type newCmd struct {
 	Into       string `placeholder:"DIR" help:"Folder to write into, empty or new; named after the title if not given."`
 	Module     string `placeholder:"PATH" help:"Path of the Go module; example.com/ and the key of the game if not given."`
 	ModuleFrom string `placeholder:"DIR" help:"A checkout of weathergage to build with, instead of a published version."`
+	Empty      bool   `help:"Begin with a game of one step, one verb and one worked example, instead of the duel."`
 }
 
 func (*newCmd) Help() string {
 	return "The module has a whole small game to change bit by bit, with its data, handbook, worked examples and tests, " +
-		"and a program that plays it in the browser, in the terminal and in the laboratory."
+		"and a program that plays it in the browser, in the terminal and in the laboratory. Begin with the duel of two " +
+		"ships to see everything that a game can have, and with --empty to write one from its rulebook: " +
+		"docs/sixth-game.md of weathergage shows how, step by step."
 }
 
 func (*newCmd) example() string { return `weathergage new "Sink the Bismarck"` }
@@ -43,15 +46,19 @@ func (cmd *newCmd) Run(d *desk) error {
 	if err != nil {
 		return fmt.Errorf("--module-from: %w", err)
 	}
-	files, err := n.files(from)
+	model := &duelModel
+	if cmd.Empty {
+		model = &emptyModel
+	}
+	files, err := n.files(model, from)
 	if err != nil {
 		return err
 	}
 	if err := writeFiles(into, files); err != nil {
 		return err
 	}
-	fmt.Fprintf(d.out, "%s is the module %s. It holds a duel of two ships under the name %s, for you to change.\n\n  cd %s\n",
-		into, n.module, n.title, into)
+	fmt.Fprintf(d.out, "%s is the module %s. It holds %s under the name %s, for you to change.\n\n  cd %s\n",
+		into, n.module, model.about, n.title, into)
 	if from == "" {
 		fmt.Fprintln(d.out, "  go mod tidy")
 	}

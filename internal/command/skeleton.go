@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"github.com/weathergage/weathergage/games/duel"
+	"github.com/weathergage/weathergage/internal/towpath"
 )
 
 //go:embed skeleton
@@ -22,9 +23,33 @@ var skeleton embed.FS
 // ourModule is the module of this project.
 const ourModule = "github.com/weathergage/weathergage"
 
+// A model is a game of this project of which weathergage new makes another.
+type model struct {
+	source fs.FS
+	key    string // its key, which is also the name of its package
+	title  string
+	about  string // what the new module holds
+	guide  string // the file in skeleton that becomes the module's README.md
+
+	clause, name *regexp.Regexp // where its Go files name the package, and its texts the game
+}
+
+func modelOf(m model) model {
+	m.clause = regexp.MustCompile(`(?m)^(// Package|package) ` + m.key + `\b`)
+	m.name = regexp.MustCompile(`\b(` + m.key + `|` + m.title + `)\b`)
+	return m
+}
+
+var (
+	duelModel = modelOf(model{source: duel.Source, key: "duel", title: "Duel",
+		about: "a duel of two ships", guide: "README.md.txt"})
+	emptyModel = modelOf(model{source: towpath.Source, key: "towpath", title: "Towpath",
+		about: "a game of one verb", guide: "empty.md.txt"})
+)
+
 // files returns the texts of the new module, by their paths in it. from is the folder of a checkout to build with,
 // or "".
-func (n *naming) files(from string) (map[string]string, error) {
+func (n *naming) files(m *model, from string) (map[string]string, error) {
 	out := map[string]string{"go.mod": n.goMod(from == "")}
 	if from != "" {
 		out["go.work"] = goWork(from)
@@ -34,19 +59,19 @@ func (n *naming) files(from string) (map[string]string, error) {
 		return nil, err
 	}
 	fill := strings.NewReplacer("TITLE", n.title, "KEY", n.key, "MODULE", n.module, "PACKAGE", n.pkg, "TABLE", tableOf(string(guide)))
-	for _, name := range []string{"main.go", "README.md"} {
-		text, err := fs.ReadFile(skeleton, "skeleton/"+name+".txt")
+	for name, from := range map[string]string{"main.go": "main.go.txt", "README.md": m.guide} {
+		text, err := fs.ReadFile(skeleton, "skeleton/"+from)
 		if err != nil {
 			return nil, err
 		}
 		out[name] = fill.Replace(string(text))
 	}
-	return out, fs.WalkDir(duel.Source, ".", func(name string, at fs.DirEntry, err error) error {
-		if err != nil || at.IsDir() || name == "README.md" || name == "source.go" {
+	return out, fs.WalkDir(m.source, ".", func(name string, at fs.DirEntry, err error) error {
+		if err != nil || at.IsDir() || name == "README.md" || name == "source.go" || name == "example_test.go" {
 			return err
 		}
-		text, err := fs.ReadFile(duel.Source, name)
-		out[path.Join(n.pkg, n.renamed(name))] = n.rename(name, string(text))
+		text, err := fs.ReadFile(m.source, name)
+		out[path.Join(n.pkg, m.renamed(name, n))] = m.rename(name, string(text), n)
 		return err
 	})
 }
@@ -64,28 +89,24 @@ func tableOf(page string) string {
 	return strings.TrimSpace(strings.Join(rows, ""))
 }
 
-// renamed returns the name of a file of duel in the new game.
-func (n *naming) renamed(file string) string {
-	return strings.Replace(file, "duel_test.go", n.pkg+"_test.go", 1)
+// renamed returns the name of a file of the model in the new game.
+func (m *model) renamed(file string, n *naming) string {
+	return strings.Replace(file, m.key+"_test.go", n.pkg+"_test.go", 1)
 }
 
-var (
-	packageClause = regexp.MustCompile(`(?m)^(// Package|package) duel\b`)
-	ownName       = regexp.MustCompile(`\b[Dd]uel\b`)
-	checkLine     = regexp.MustCompile(`(?m)^  check [0-9a-f]+\n`)
-)
+var checkLine = regexp.MustCompile(`(?m)^  check [0-9a-f]+\n`)
 
-// rename puts the names of the new game into a text of duel. Records lose their checks, which depend on the
+// rename puts the names of the new game into a text of the model. Records lose their checks, which depend on the
 // name; their positions stay, and are compared with the replay.
-func (n *naming) rename(file, text string) string {
+func (m *model) rename(file, text string, n *naming) string {
 	if path.Ext(file) == ".go" {
-		text = packageClause.ReplaceAllString(text, "$1 "+n.pkg)
+		text = m.clause.ReplaceAllString(text, "$1 "+n.pkg)
 	}
 	if path.Ext(file) == ".wgm" {
 		text = checkLine.ReplaceAllString(text, "")
 	}
-	return ownName.ReplaceAllStringFunc(text, func(found string) string {
-		if found == "Duel" {
+	return m.name.ReplaceAllStringFunc(text, func(found string) string {
+		if found == m.title {
 			return n.title
 		}
 		return n.key

@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -261,5 +262,35 @@ func TestExportedAPI(t *testing.T) {
 	if diff := changes(strings.Split(strings.TrimSpace(string(text)), "\n"), is); len(diff) > 0 {
 		t.Errorf("The exported API changed:\n%s\nIf you mean it, write %s with\n\tgo test . -run ExportedAPI -update\n"+
 			"and say it in CHANGELOG.md. After a release, a line with - needs a new major version.", strings.Join(diff, "\n"), page)
+	}
+}
+
+// runnable matches an example that a test runs: it says what it prints.
+var runnable = regexp.MustCompile(`(?s)\nfunc Example\w*\(\) \{.*\n\t// Output:`)
+
+// TestExamples: each package with an API shows how it is used, by an example that is run. The root has one in its
+// package comment, because Main ends the program.
+func TestExamples(t *testing.T) {
+	shown := map[string]bool{}
+	err := fs.WalkDir(os.DirFS("."), ".", func(name string, at fs.DirEntry, err error) error {
+		dir := path.Dir(name)
+		if err != nil || at.IsDir() || path.Ext(name) != ".go" || dir == "." || !hasAPI(dir) {
+			return err
+		}
+		if !strings.HasSuffix(name, "_test.go") {
+			shown[dir] = shown[dir]
+			return nil
+		}
+		text, err := os.ReadFile(name)
+		shown[dir] = shown[dir] || runnable.Match(text)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for dir, is := range shown {
+		if !is {
+			t.Errorf("%s: expected a func Example with // Output: in its tests, found none", dir)
+		}
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"runtime"
 	"strings"
 	"testing"
 )
@@ -143,9 +142,6 @@ func (p *pupil) serve(line int) {
 
 // TestSixthGame does everything that docs/sixth-game.md says, and nothing else.
 func TestSixthGame(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("the commands of the guide are for sh")
-	}
 	page, err := os.ReadFile("../../docs/sixth-game.md")
 	if err != nil {
 		t.Fatal(err)

@@ -271,7 +271,7 @@ func imaginationPlaysOn(x *exercise) {
 			return
 		}
 		if n > x.longest() {
-			x.failf("imagined for %s, the match does not end", x.info.SeatName(viewer))
+			x.failf("imagined for %s, the match does not end within %d choices, the Longest of its scenario", x.info.SeatName(viewer), x.longest())
 		}
 		d := x.asked2[x.random.Pick(len(x.asked2))]
 		x.choices2 = x.a.Candidates(d, 3, x.choices2[:0])

@@ -61,7 +61,7 @@ func lies(t reflect.Type, offset uintptr, pointers *int) string {
 		for i := range t.NumField() {
 			f := t.Field(i)
 			if f.Offset != end {
-				return fmt.Sprintf("%s has %s of padding before %s: make the field before it wider, or move it", t, bytesOf(f.Offset-end), f.Name)
+				return fmt.Sprintf("%s has %s of padding before %s: %s", t, bytesOf(f.Offset-end), f.Name, instead(f.Offset-end))
 			}
 			if why := lies(f.Type, offset+f.Offset, pointers); why != "" {
 				return t.String() + "." + f.Name + ": " + why
@@ -69,11 +69,16 @@ func lies(t reflect.Type, offset uintptr, pointers *int) string {
 			end = f.Offset + f.Type.Size()
 		}
 		if end != t.Size() && t.Field(0).Type.Kind() != reflect.Pointer { // padding must not be hashed
-			return fmt.Sprintf("%s has %s of padding at its end: make its last field wider, or move it", t, bytesOf(t.Size()-end))
+			return fmt.Sprintf("%s has %s of padding at its end: %s", t, bytesOf(t.Size()-end), instead(t.Size()-end))
 		}
 		return ""
 	}
 	return "a " + t.Kind().String() + " of type " + t.String() + " is not flat"
+}
+
+// instead says what may be done about padding.
+func instead(n uintptr) string {
+	return fmt.Sprintf("make the field there wider, move it, or add spare [%d]bool", n)
 }
 
 // bytesOf returns a number of bytes in words.

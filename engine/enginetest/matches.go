@@ -30,7 +30,7 @@ func TestMatches(t *testing.T, rules engine.Ruleset, dir string, ends ...string)
 		missing = findEnds(t, rules, dir, missing)
 	}
 	for _, end := range missing {
-		t.Errorf("no record in %s ends with %s", dir, end)
+		t.Errorf("no record in %s ends with %s: go test -run Matches -update looks for one", dir, end)
 	}
 	for end := range shown {
 		if !slices.Contains(ends, end) {
@@ -50,7 +50,7 @@ func replayed(t *testing.T, rules engine.Ruleset, file string) (text []byte, rec
 		t.Fatal(err)
 	}
 	if played, err = record.Replay(rules, rec); err != nil {
-		t.Fatal(err)
+		t.Fatalf("%v\nif the law was meant to change, remove the record, and go test -run Matches -update writes another", err)
 	}
 	return text, rec, played
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/weathergage/weathergage/casebook"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/terminal"
 )
 
 // rulesCmd prints what may be read about a case.
@@ -32,7 +33,7 @@ func (cmd *rulesCmd) Run(d *desk) error {
 		}
 	}
 	width, _ := d.size()
-	_, err = fmt.Fprintln(d.out, strings.Join(reflow(text, width), "\n"))
+	_, err = fmt.Fprintln(d.out, strings.Join(terminal.Handbook(text, width), "\n"))
 	return err
 }
 
@@ -72,7 +73,7 @@ func searchRules(book *engine.Book, text string) (string, error) {
 		}
 	}
 	heading := ""
-	for _, part := range paragraphs(book.Handbook) {
+	for _, part := range terminal.Paragraphs(book.Handbook) {
 		if strings.HasPrefix(part, "#") {
 			heading = strings.TrimLeft(part, "# ")
 		} else if has(part) {
@@ -98,35 +99,4 @@ func stem(word string) string {
 		}
 	}
 	return word
-}
-
-// paragraphs splits a Markdown text: prose into one line each, everything else line by line.
-func paragraphs(text string) (out []string) {
-	prose := false
-	for _, line := range strings.Split(strings.TrimRight(text, "\n"), "\n") {
-		plain := line != "" && !strings.ContainsAny(line[:1], "|#- *") && !unicode.IsDigit(rune(line[0]))
-		if plain && prose {
-			out[len(out)-1] += " " + line
-		} else {
-			out = append(out, line)
-		}
-		prose = plain
-	}
-	return out
-}
-
-// reflow breaks a Markdown text into lines of a width; only tables may be wider.
-func reflow(text string, width int) (out []string) {
-	for _, part := range paragraphs(text) {
-		body := strings.TrimLeft(part, " ")
-		if len([]rune(part)) <= width || strings.HasPrefix(body, "|") {
-			out = append(out, part)
-			continue
-		}
-		lead := part[:len(part)-len(body)]
-		for _, line := range wrapText(body, width-len(lead)) {
-			out = append(out, lead+line)
-		}
-	}
-	return out
 }

@@ -126,15 +126,7 @@ func (c *Console) explain(v *match.View, _ []offer, _ []entry, rest string) erro
 		c.say(engine.Capital(err.Error()) + ".")
 		return nil
 	}
-	var lines []string
-	for _, l := range strings.Split(strings.TrimSpace(text), "\n") {
-		if strings.HasPrefix(l, "|") || strings.TrimSpace(l) == "" {
-			lines = append(lines, l)
-			continue
-		}
-		lines = append(lines, wrap(l, c.st.Width, 0)...)
-	}
-	c.pause(lines)
+	c.pause(Handbook(strings.TrimSpace(text), c.st.Width))
 	return nil
 }
 

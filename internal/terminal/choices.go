@@ -203,13 +203,18 @@ next:
 
 // say returns an offer as a person reads it; a number that it wants is a span.
 func say(w *engine.Words, in *engine.Info, o *offer) string {
+	return saying(w, o, func(sp engine.Span) string { return bareSpan(in, sp) })
+}
+
+// saying returns an offer as a person reads it, with a text for each number that it wants.
+func saying(w *engine.Words, o *offer, number func(engine.Span) string) string {
 	if o.option.Verb == engine.Pass {
 		return w.Answer(engine.Decision{Ask: o.ask, About: o.about}, o.choice())
 	}
 	sentence := w.Verbs[o.option.Verb].Says
 	for i, sp := range o.option.Span {
 		if sp.Step != 0 {
-			sentence = strings.ReplaceAll(sentence, "%"+strconv.Itoa(i+1), bareSpan(in, sp))
+			sentence = strings.ReplaceAll(sentence, "%"+strconv.Itoa(i+1), number(sp))
 		}
 	}
 	says := string(w.Fill(nil, sentence, o.about, o.option.On, o.option.With, 0, 0, 0))

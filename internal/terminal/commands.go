@@ -81,7 +81,8 @@ func verbIsOpen(w *engine.Words, shown []offer, name string) bool {
 func (c *Console) help(*match.View, []offer, []entry, string) error {
 	width := min(c.st.Width, 100)
 	lines := wrap(c.st.paint(bold, "Choices")+": by their number, by name (attack drake > oquendo), "+
-		"or by the first letters of the names (a dr oq). Numbers that a choice wants come after it "+
+		"by the first letters of the names (a dr oq), or as they are shown (sail to d4). "+
+		"A far place (2425) is sailed to in one answer. Numbers that a choice wants come after it "+
 		"(3 85). What may be several choices lists those. Enter alone goes back, or takes the only "+
 		"choice.", width, 0)
 	lines = append(lines, c.st.paint(bold, "Signs")+": "+c.signs()+"; [E5] may be chosen now.", "")

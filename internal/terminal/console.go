@@ -208,99 +208,13 @@ func (c *Console) ask(v *match.View) error {
 	if c.focus != nil {
 		shown = c.focus
 	}
-	list := entries(c.words.At(v.Seen), c.info, v.Asked, shown, c.focus != nil)
-	c.page(v, shown, setOut(c.priced(list, v), c.st))
+	list := c.priced(entries(c.words.At(v.Seen), c.info, v.Asked, shown, c.focus != nil), v)
+	c.page(v, shown, setOut(list, c.st))
 	line, err := c.answerLine(c.st.paint(sideLook(v.Seat), c.named.SeatName(v.Seat)) + "> ")
 	if err != nil {
 		return err
 	}
-	return c.answer(v, all, shown, list, strings.TrimSpace(line))
-}
-
-// answer carries out a line of input.
-func (c *Console) answer(v *match.View, all, shown []offer, list []entry, line string) error {
-	if line == "" {
-		switch {
-		case c.focus != nil:
-			c.focus = nil
-		case len(all) == 1:
-			return c.choose(v, all[0], nil)
-		}
-		return nil
-	}
-	if n, rest, ok := entryNumber(line, len(list)); ok {
-		if picked := list[n-1].offers; len(picked) > 1 {
-			return c.narrow(v, picked, rest)
-		}
-		return c.choose(v, list[n-1].offers[0], strings.Fields(rest))
-	}
-	if done, err := c.command(v, shown, list, line); done {
-		return err
-	}
-	m := understand(c.words.At(v.Seen), c.info, shown, line)
-	if (m.unknown != "" || len(m.offers) == len(shown)) && len(shown) < len(all) {
-		m = understand(c.words.At(v.Seen), c.info, all, line)
-	}
-	switch {
-	case m.unknown != "":
-		return c.tryUnlawful(v, all, line, m.unknown)
-	case len(m.offers) == 1 && !isNumber(line):
-		return c.choose(v, m.offers[0], m.numbers)
-	}
-	return c.several(v, all, list, m, line)
-}
-
-// narrow opens a folded entry, and reads what was typed after its number.
-func (c *Console) narrow(v *match.View, picked []offer, rest string) error {
-	c.focus = picked
-	if rest == "" {
-		return nil
-	}
-	m := understand(c.words.At(v.Seen), c.info, picked, rest)
-	if m.unknown == "" && len(m.offers) == 1 {
-		return c.choose(v, m.offers[0], m.numbers)
-	}
-	return nil
-}
-
-// several narrows the list to the meanings of a line.
-func (c *Console) several(v *match.View, all []offer, list []entry, m meaning, line string) error {
-	if isNumber(line) {
-		c.say(fmt.Sprintf("Expected a number from 1 to %d, found %q.", len(list), line))
-		return nil
-	}
-	if len(m.numbers) > 0 {
-		if _, ok := unlawful(c.words, c.info, all, line); ok {
-			return c.tryUnlawful(v, all, line, m.numbers[0])
-		}
-	}
-	if len(m.offers) == len(all) {
-		c.say("That may be any of these: say more, or give a number.")
-		return nil
-	}
-	c.focus = m.offers
-	c.say(fmt.Sprintf("%q may be one of %s. Enter alone shows all again.", line, plural(len(m.offers), "choice")))
-	return nil
-}
-
-// tryUnlawful has the rules refuse what no offer fits, so that the case is shown; for an unknown word it
-// names the nearest one.
-func (c *Console) tryUnlawful(v *match.View, all []offer, line, unknown string) error {
-	if a, ok := unlawful(c.words, c.info, all, line); ok {
-		ch := a.nearest(v.Seen, v.Seat, a.readings(c.words, all))
-		about, several := a.askedAbout(all)
-		if ill := v.Seen.Check(ch); several && ill.Why == engine.NotOpen {
-			c.say("Say who does that, such as: " + c.words.Verbs[ch.Verb].Name + " " + c.words.Object(about) + " …")
-			return nil
-		}
-		return c.play(v, ch)
-	}
-	text := fmt.Sprintf("Nothing here is called %q.", unknown)
-	if near := nearWord(c.words, all, unknown); near != "" {
-		text = fmt.Sprintf("Nothing here is called %q: perhaps %s.", unknown, near)
-	}
-	c.say(text + " help lists what can be typed.")
-	return nil
+	return c.answer(v, all, shown, list, c.withoutSeat(strings.TrimSpace(line)))
 }
 
 // choose plays an offer with the given numbers, and asks for the missing ones.
@@ -353,6 +267,11 @@ func (c *Console) number(v *match.View, o offer, sp engine.Span) (int32, bool, e
 func (c *Console) play(v *match.View, ch engine.Choice) error {
 	ch.Seat = v.Seat
 	n, err := c.Match.Play(v.Seat, v.At, ch)
+	return c.played(v, n, err)
+}
+
+// played shows what came of playing choices: n were played, or one was refused.
+func (c *Console) played(v *match.View, n int, err error) error {
 	var refused *engine.Refused
 	switch {
 	case errors.As(err, &refused):

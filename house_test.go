@@ -109,7 +109,7 @@ var outsiders = []outsider{
 	{"rsc.io/qr", "internal/server", "QR codes, with their masks and error correction"},
 	{"golang.org/x/time/rate", "internal/server", "a token bucket that is right at its edges"},
 	{"modernc.org/sqlite", "internal/store", "SQLite, in Go: one file holds everything, and no C compiler is wanted"},
-	{"github.com/gofrs/flock", "internal/store", "a lock on a file that ends with its process, on each system"},
+	{"github.com/gofrs/flock", "internal/store internal/command", "a lock on a file that ends with its process, on each system"},
 	{"github.com/jackc/pgx/v5", "internal/store internal/store/pgtest", "PostgreSQL: pools, transactions, and news from other nodes"},
 	{"github.com/pressly/goose/v3", "internal/store", "migrations of both databases, in order and once"},
 	{"github.com/riverqueue/river", "internal/store", "a queue of jobs that survives restarts, in the transaction of what they follow from"},

@@ -45,7 +45,7 @@ func (cmd *forkCmd) Run(d *desk) error {
 	if err := d.spare(cmd.Record, cmd.Force, "; --force replaces it"); err != nil {
 		return err
 	}
-	if err := writeWhole(cmd.Record, fork.Format()); err != nil {
+	if err := alone(cmd.Record, func() error { return writeWhole(cmd.Record, fork.Format()) }); err != nil {
 		return err
 	}
 	dice := "The house throws the dice; --hand-dice rolls real ones."

@@ -88,7 +88,7 @@ func (d *desk) findGame(name string) (*catalog.Game, error) {
 		return begins[0], nil
 	}
 	if isFile(given) {
-		return nil, fmt.Errorf("%s is a file, and the key of a game is wanted first: %s; play --from, replay and verify read records",
+		return nil, fmt.Errorf("%s is a file, and the key of a game is wanted first: %s; play, replay and verify read records",
 			given, strings.Join(d.games.Keys(), ", "))
 	}
 	return nil, err
@@ -193,14 +193,6 @@ func unknown(what, name string, known []string) error {
 		return fmt.Errorf("no %s %q: the game has none", what, name)
 	}
 	return fmt.Errorf("no %s %q: expected %s", what, name, strings.Join(known, ", "))
-}
-
-// findSeat returns the seat with that name.
-func findSeat(info *engine.Info, name string) (engine.Seat, error) {
-	if s, ok := info.FindSeat(name); ok {
-		return s, nil
-	}
-	return engine.NoSeat, unknown("seat", name, append([]string{"observer"}, info.Seats...))
 }
 
 // lacks says on the error stream why a master plays as the captain, if one does.

@@ -11,6 +11,22 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
+// file reads weathergage play FILE, with a record in place of a game: it continues in that record, or in that
+// of --record.
+func (cmd *playCmd) file(d *desk) error {
+	if _, err := d.findGame(cmd.Game); cmd.Game == "" || err == nil || !isFile(cmd.Game) {
+		return nil
+	}
+	if cmd.From != "" {
+		return fmt.Errorf("two records to continue, %s and %s: name one", cmd.Game, cmd.From)
+	}
+	cmd.From, cmd.Game = cmd.Game, ""
+	if cmd.Record == "" {
+		cmd.Record = cmd.From
+	}
+	return nil
+}
+
 // goOn makes a match that continues from the end of a record: in the same record, if --record names it, or as
 // a new match. Either way it commits to new dice, because the secret of the old ones is in the record, or was
 // lost with the program that held it.
@@ -40,7 +56,7 @@ func (cmd *playCmd) goOn(d *desk) (*table, error) {
 	if s == nil {
 		s = cmd.defaultSeats(g, rules.Info())
 	}
-	if s, err = cmd.seats(rules.Info(), s, g); err != nil {
+	if s, err = cmd.seats(rules.Info(), old.Record.Scenario, s, g); err != nil {
 		return nil, err
 	}
 	t := &table{again: again && isSeated(old.Record)}

@@ -4,17 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-
-	"github.com/weathergage/weathergage/record"
 )
-
-// keepIn returns a function that stores the record of a match in a file, or nil for no file.
-func keepIn(file string) func(*record.Record) error {
-	if file == "" {
-		return nil
-	}
-	return func(rec *record.Record) error { return writeWhole(file, rec.Format()) }
-}
 
 // writeWhole writes a file so that it always holds either the old text or the new one, whole, even if the
 // machine stops.

@@ -127,7 +127,7 @@ func (cmd *labCmd) experiment(d *desk) (x lab.Experiment, sweep lab.Sweep, err e
 		Rules: rules, Captain: game.Captain, Scenario: cmd.Scenario, Settings: settings,
 		Key: cmd.Key, Matches: cmd.Matches, Recorded: cmd.Recorded, Workers: cmd.Workers,
 	}
-	if x.Bots, err = labBots(rules.Info(), game.DefaultBot(), cmd.Bot); err != nil {
+	if x.Bots, err = labBots(rules.Info(), cmd.Scenario, game.DefaultBot(), cmd.Bot); err != nil {
 		return x, sweep, fmt.Errorf("--bot: %w", err)
 	}
 	d.lacks(game, rules, x.Bots...)
@@ -140,27 +140,13 @@ func (cmd *labCmd) experiment(d *desk) (x lab.Experiment, sweep lab.Sweep, err e
 }
 
 // labBots returns the bot named for each seat, or the usual one.
-func labBots(info *engine.Info, usual bot.Spec, named []string) ([]bot.Spec, error) {
+func labBots(info *engine.Info, scenario string, usual bot.Spec, named []string) ([]bot.Spec, error) {
 	bots := slices.Repeat([]bot.Spec{usual}, len(info.Seats))
-	if text := twice(named); text != "" {
-		return nil, fmt.Errorf("a seat has two bots: %s", strings.Join(named, ", "))
-	}
-	for _, text := range named {
-		name, spec, ok := strings.Cut(text, "=")
-		if !ok {
-			return nil, fmt.Errorf("expected seat=bot, such as %s=random, found %q", info.Seats[0], text)
-		}
-		seat, known := info.FindSeat(name)
-		if !known || seat == engine.Observer {
-			return nil, unknown("seat", name, info.Seats)
-		}
-		b, err := bot.ParseSpec(spec)
-		if err != nil {
-			return nil, err
-		}
-		bots[seat] = b
-	}
-	return bots, nil
+	err := seatPairs(info, scenario, named, "seat=bot", "a seat has two bots", func(seat engine.Seat, spec string) (err error) {
+		bots[seat], err = bot.ParseSpec(spec)
+		return err
+	})
+	return bots, err
 }
 
 // readSweep reads rule=value,value; a rule alone is tried with all its values.

@@ -150,7 +150,7 @@ func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
 // choices returns the choices that the flags name.
 func (cmd *oddsCmd) choices(rules engine.Ruleset, s engine.State) ([]engine.Choice, error) {
 	if len(cmd.Choice) > 0 {
-		text := strings.Join(cmd.Choice, " ")
+		text := withSeat(rules.Info(), scenarioOf(rules, s), strings.Join(cmd.Choice, " "))
 		c, bad := engine.ParseChoiceIn(s, rules.Info(), rules.Words(), text)
 		if bad != nil {
 			return nil, fmt.Errorf("%q: %w", text, bad)

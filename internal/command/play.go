@@ -29,7 +29,7 @@ type playCmd struct {
 	Record   string   `placeholder:"FILE" help:"Record the match in this file as you play. With --from the same file, the match continues in it."`
 	Force    bool     `help:"Overwrite the file of --record, whatever it holds."`
 	Words    string   `placeholder:"TEXT" help:"Words of yours that are mixed into the dice; if not given, you are asked, or they are made up."`
-	From     string   `placeholder:"FILE" help:"Continue from the end of this record."`
+	From     string   `placeholder:"FILE" help:"Continue from the end of this record; weathergage play FILE does so in the same file."`
 }
 
 func (*playCmd) Help() string {
@@ -46,18 +46,24 @@ func (*playCmd) example() string {
 
 // Run plays the match.
 func (cmd *playCmd) Run(d *desk) error {
+	if err := cmd.file(d); err != nil {
+		return err
+	}
+	k, err := keepIn(cmd.Record)
+	if err != nil {
+		return err
+	}
+	defer k.release()
 	t, err := cmd.begin(d)
 	if err != nil {
 		return err
 	}
+	t.keep(k)
 	return t.play(d)
 }
 
 // begin prepares a new match, or one that continues from a record.
 func (cmd *playCmd) begin(d *desk) (*table, error) {
-	if pair := twice(cmd.named()); pair != "" {
-		return nil, fmt.Errorf("a seat is given to two: %s", strings.Join(cmd.named(), ", "))
-	}
 	if cmd.From != "" {
 		return cmd.goOn(d)
 	}
@@ -68,7 +74,7 @@ func (cmd *playCmd) begin(d *desk) (*table, error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := cmd.seats(rules.Info(), cmd.defaultSeats(g, rules.Info()), g)
+	s, err := cmd.seats(rules.Info(), cmd.Scenario, cmd.defaultSeats(g, rules.Info()), g)
 	if err != nil {
 		return nil, err
 	}
@@ -123,28 +129,20 @@ func (cmd *playCmd) defaultSeats(g *catalog.Game, info *engine.Info) []player {
 }
 
 // seats applies --seat and --bot to the default seats.
-func (cmd *playCmd) seats(info *engine.Info, out []player, g *catalog.Game) ([]player, error) {
-	for _, pair := range cmd.named() {
-		name, who, ok := strings.Cut(pair, "=")
-		if !ok {
-			return nil, fmt.Errorf("expected seat=who, such as %s=person or %s=random, found %q",
-				info.Seats[0], info.Seats[len(info.Seats)-1], pair)
-		}
-		seat, known := info.FindSeat(name)
-		if !known || seat == engine.Observer {
-			return nil, unknown("seat", name, info.Seats)
-		}
+func (cmd *playCmd) seats(info *engine.Info, scenario string, out []player, g *catalog.Game) ([]player, error) {
+	err := seatPairs(info, scenario, cmd.named(), "seat=who", "a seat is given to two", func(seat engine.Seat, who string) error {
 		if kind, person, _ := strings.Cut(who, ":"); kind == "person" {
 			out[seat] = player{name: person}
-			continue
+			return nil
 		}
 		spec, err := bot.ParseSpec(who)
 		if err != nil {
-			return nil, fmt.Errorf("%w; or person, for someone at this terminal", err)
+			return fmt.Errorf("%w; or person, for someone at this terminal", err)
 		}
 		out[seat] = player{bot: true, spec: spec, game: g}
-	}
-	return out, nil
+		return nil
+	})
+	return out, err
 }
 
 // sitter makes the sitter of a seat, a bot with its key.
@@ -169,21 +167,21 @@ type table struct {
 	spec   match.Spec
 	commit string
 	file   string // where the record is kept, or ""
-	umpire bool   // one person keeps a real table
-	hand   bool   // real dice are typed
-	again  bool   // the match goes on in its own record
+	keeper *keeper
+	umpire bool // one person keeps a real table
+	hand   bool // real dice are typed
+	again  bool // the match goes on in its own record
 }
 
 // table commits to the dice, has each seat add its words, and only then makes the dice, so that the set-up
 // may throw.
 func (cmd *playCmd) table(d *desk, t *table, s []player, c chance) (*table, error) {
-	t.commit, t.file, t.umpire = c.commit(), cmd.Record, cmd.Umpire
+	t.commit, t.umpire = c.commit(), cmd.Umpire
 	t.hand = t.hand || cmd.HandDice || t.umpire
 	t.spec.Key = c.secret.Key()
 	if err := cmd.seatAll(d, t, s, c); err != nil {
 		return nil, err
 	}
-	t.spec.Keep = keepIn(cmd.Record)
 	return t, nil
 }
 

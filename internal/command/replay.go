@@ -34,7 +34,7 @@ func (cmd *replayCmd) Run(d *desk) error {
 	}
 	viewer := engine.NoSeat
 	if cmd.Seat != "" {
-		if viewer, err = findSeat(rules.Info(), cmd.Seat); err != nil {
+		if viewer, err = findSeat(rules.Info(), rec.Scenario, cmd.Seat); err != nil {
 			return err
 		}
 	}

@@ -44,9 +44,11 @@ func (cmd *sheetsCmd) Run(d *desk) error {
 	if !ok {
 		return fmt.Errorf("%s keeps no sheets", rules.Info().Name)
 	}
-	viewer, err := cmd.viewer(rules)
-	if err != nil {
-		return err
+	viewer := engine.NoSeat // sees everything
+	if cmd.Seat != "" {
+		if viewer, err = findSeat(rules.Info(), scenario, cmd.Seat); err != nil {
+			return err
+		}
 	}
 	past := told(viewer)
 	if viewer == engine.NoSeat {
@@ -64,14 +66,6 @@ func (cmd *sheetsCmd) Run(d *desk) error {
 		}
 	}
 	return cmd.write(d, rules.Info().Name, keys, pages)
-}
-
-// viewer returns the seat of --seat; NoSeat sees everything.
-func (cmd *sheetsCmd) viewer(rules engine.Ruleset) (engine.Seat, error) {
-	if cmd.Seat == "" {
-		return engine.NoSeat, nil
-	}
-	return findSeat(rules.Info(), cmd.Seat)
 }
 
 // telling returns the events that a seat has been told of, or with NoSeat all.

@@ -54,7 +54,7 @@ func (cmd *showCmd) Run(d *desk) error {
 	}
 	viewer := engine.NoSeat
 	if cmd.Seat != "" {
-		if viewer, err = findSeat(rules.Info(), cmd.Seat); err != nil {
+		if viewer, err = findSeat(rules.Info(), scenarioOf(rules, s), cmd.Seat); err != nil {
 			return err
 		}
 		s.Redact(viewer)

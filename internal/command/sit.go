@@ -13,7 +13,17 @@ import (
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/internal/terminal"
+	"github.com/weathergage/weathergage/record"
 )
+
+// keep has a keeper store the record of the match; nil stores it nowhere.
+func (t *table) keep(k *keeper) {
+	if t.keeper = k; k == nil {
+		return
+	}
+	t.file = k.file
+	t.spec.Keep = func(rec *record.Record) error { return k.keep(rec.Format()) }
+}
 
 // play plays the match to its end, or until someone leaves. However it stops, the record is complete, and if
 // the program itself fails it says where the record is.
@@ -59,15 +69,18 @@ func (t *table) welcome() []string {
 
 // saver returns a function that writes the record to a file that a person names, without losing another file.
 func (t *table) saver(d *desk, m *match.Match) func(string) error {
-	mine := []string{filepath.Clean(t.file)}
+	var mine []string
 	return func(file string) error {
+		if t.keeper != nil && sameFile(file, t.file) {
+			return t.keeper.keep(m.Record())
+		}
 		if !slices.Contains(mine, filepath.Clean(file)) {
 			if err := d.spare(file, false, ""); err != nil {
 				return err
 			}
 		}
 		mine = append(mine, filepath.Clean(file))
-		return writeWhole(file, m.Record())
+		return alone(file, func() error { return writeWhole(file, m.Record()) })
 	}
 }
 
@@ -131,6 +144,7 @@ func (t *table) interrupts(d *desk, m *match.Match) *watching {
 			w.caught.Store(true)
 			_ = m.Adjourn(engine.NoSeat) // an error means that it has ended, or cannot be kept
 			fmt.Fprintf(d.out, "\nAdjourned. The record so far is in %s\n", t.kept(m))
+			t.keeper.release()
 			os.Exit(130)
 		}
 	}()

@@ -40,9 +40,9 @@ func blurbsOf(key string) fs.FS { return pack.Within(blurbs, key) }
 func All() catalog.List {
 	return catalog.List{
 		{Key: "invincible", Pack: invincible.Data, New: invincible.New, Captain: captain.New, Standing: captain.Standing,
-			Blurbs: blurbsOf("invincible"), Lessons: lessonsOf("invincible"), Measured: measuredOf("invincible")},
+			Scenarios: invincible.Scenarios, Blurbs: blurbsOf("invincible"), Lessons: lessonsOf("invincible"), Measured: measuredOf("invincible")},
 		{Key: "jenkins", Pack: jenkins.Data, New: jenkins.New, Captain: jenkinscaptain.New,
-			Standing: jenkinscaptain.Standing, Blurbs: blurbsOf("jenkins"), Lessons: lessonsOf("jenkins"), Measured: measuredOf("jenkins")},
+			Standing: jenkinscaptain.Standing, Scenarios: jenkins.Scenarios, Blurbs: blurbsOf("jenkins"), Lessons: lessonsOf("jenkins"), Measured: measuredOf("jenkins")},
 		{Key: "spain", Pack: spain.Data, New: spain.New, Captain: spaincaptain.New,
 			Standing: spaincaptain.Standing, Scenarios: spain.Scenarios, Blurbs: blurbsOf("spain"), Lessons: lessonsOf("spain"), Measured: measuredOf("spain")},
 		{Key: "renaissance", Pack: renaissance.Data, New: renaissance.New, Captain: renaissancecaptain.New,

@@ -12,6 +12,7 @@ type Error struct {
 	Line, Column int
 	Why          string // what was expected and what was found
 	Path         string // path of the value in a TOML file, such as "ship.2.at", or ""
+	NoField      bool   // the file has a field that its kind of file has not
 }
 
 func fault(file string, at place, why string) *Error {

@@ -78,6 +78,7 @@ func (p *Pack) With(f File) (*Pack, error) {
 	}
 	more := p.clone()
 	more.insert(f.Name, []byte(f.Text))
+	more.lend(f.Name)
 	more.own = f
 	return more, nil
 }

@@ -21,6 +21,8 @@ type Pack struct {
 	names []string // sorted
 	text  map[string][]byte
 	own   File // the players' own file, or none
+
+	theirs map[string]bool // files that a person brought, which need no provenance
 }
 
 // maxFile is the most bytes of one file of a pack; the largest of ours has a hundredth of it.
@@ -106,6 +108,7 @@ func (p *Pack) Overlay(fsys fs.FS, folders ...string) (*Pack, error) {
 			}
 		}
 		both.insert(name, own.text[name])
+		both.lend(name)
 	}
 	return both, nil
 }
@@ -119,7 +122,7 @@ func (p *Pack) noSuchFile(folders []string) string {
 }
 
 func (p *Pack) clone() *Pack {
-	return &Pack{names: slices.Clone(p.names), text: maps.Clone(p.text), own: p.own}
+	return &Pack{names: slices.Clone(p.names), text: maps.Clone(p.text), own: p.own, theirs: maps.Clone(p.theirs)}
 }
 
 // Without returns the pack without a file, whether or not it has it.
@@ -136,6 +139,14 @@ func (p *Pack) insert(name string, text []byte) {
 		p.names = slices.Insert(p.names, i, name)
 	}
 	p.text[name] = text
+}
+
+// lend marks a file as a person's own.
+func (p *Pack) lend(name string) {
+	if p.theirs == nil {
+		p.theirs = make(map[string]bool)
+	}
+	p.theirs[name] = true
 }
 
 // In lists the files in a folder, in the order of their names.

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -24,19 +23,23 @@ type Sheet struct {
 	text   []byte
 	at     map[string]place
 	into   reflect.Type // nil if any fields are allowed
+	theirs bool         // a person's own, which needs no provenance
 	faults Faults
 }
 
 // Sheet reads a TOML file into the struct that into points to. Fields that it does not have, values of the
-// wrong type and tables without provenance are faults.
+// wrong type and tables without provenance, unless the file is a person's own, are faults.
 func (p *Pack) Sheet(name string, into any) (*Sheet, error) {
 	text, err := p.file(name)
 	if err != nil {
 		return nil, err
 	}
-	s := &Sheet{file: p.called(name), at: make(map[string]place), into: reflect.TypeOf(into)}
+	s := &Sheet{file: p.called(name), at: make(map[string]place), into: reflect.TypeOf(into), theirs: p.theirs[name]}
 	if err := s.decode(text, into); err != nil {
-		return nil, err
+		if s.theirs {
+			s.walk(text) // for fields that it has not, as a scenario of another game does
+		}
+		return nil, s.faults
 	}
 	s.text = text
 	s.walk(text)
@@ -51,7 +54,7 @@ func (s *Sheet) decodeFaults(err error, text []byte) error {
 	var one *toml.DecodeError
 	if errors.As(err, &one) {
 		line, column := one.Position()
-		s.note(characters(text, line, column), strings.TrimPrefix(one.Error(), "toml: ")+plain.HintAt(text, line))
+		s.note(characters(text, line, column), plainly(strings.TrimPrefix(one.Error(), "toml: "))+plain.HintAt(text, line))
 	} else {
 		s.note(place{1, 1}, strings.TrimPrefix(err.Error(), "toml: "))
 	}
@@ -126,14 +129,14 @@ func (s *Sheet) walk(text []byte) {
 			s.value(path, at, e.Value(), where)
 			if path == join(t.path, "provenance") {
 				t.sourced = true
-				if why := badProvenance(string(e.Value().Data)); why != "" {
+				if why := badProvenance(string(e.Value().Data)); why != "" && !s.theirs {
 					s.note(s.at[path], why)
 				}
 			}
 		}
 	}
 	for _, t := range tables {
-		if t.full && !t.sourced {
+		if t.full && !t.sourced && !s.theirs {
 			s.note(t.at, "expected a provenance for this table, found none")
 		}
 	}
@@ -170,7 +173,8 @@ func (s *Sheet) known(path string, at place) {
 			whole = join(whole, name)
 			f, ok := t.FieldByNameFunc(func(field string) bool { return named(t, field, name) })
 			if !ok && !more {
-				s.note(at, "no such field: "+whole)
+				s.note(at, "no such field: "+whole+perhaps(name, fieldsOf(t)))
+				s.faults[len(s.faults)-1].NoField = true
 			}
 			if !ok || !more {
 				return
@@ -203,6 +207,7 @@ func (s *Sheet) value(path string, at place, v *unstable.Node, where func(*unsta
 	if v.Kind == unstable.String && bytes.ContainsFunc(v.Data, isControl) {
 		s.note(at, "expected text without control characters")
 	}
+	s.counted(path, at, v)
 	n := 0
 	for it := v.Children(); it.Next(); {
 		switch c := it.Node(); {
@@ -229,20 +234,6 @@ func join(path, key string) string {
 
 func (s *Sheet) note(at place, why string) {
 	s.faults = append(s.faults, fault(s.file, at, why))
-}
-
-// Named records a fault if the key that a file gives itself is not its name.
-func (s *Sheet) Named(key, name string) {
-	if key != name {
-		s.Fail("key", "expected %q, as the file is called, found %q", name, key)
-	}
-}
-
-// Filled records a fault at a path if one of the texts is empty; what names them.
-func (s *Sheet) Filled(path, what string, texts ...string) {
-	if slices.Contains(texts, "") {
-		s.Fail(path, "expected %s, found an empty one", what)
-	}
 }
 
 // Fail records a fault in the value at a path such as "squadron.2.hits", where 2 is the third of an array, or
@@ -289,25 +280,6 @@ func (s *Sheet) FailIn(path string, line, column int, why string) {
 	}
 	s.note(at, why)
 	s.faults[len(s.faults)-1].Path = path
-}
-
-// Int checks the value n at a path, from least to most; it returns 0 for any other.
-func (s *Sheet) Int(path string, n, least, most int) int {
-	if n < least || n > most {
-		s.Fail(path, "expected a whole number from %d to %d, found %d", least, most, n)
-		return 0
-	}
-	return n
-}
-
-// One checks that the value at a path is one of the words, and returns its index, or 0 if it is none of them.
-func (s *Sheet) One(path, value string, words ...string) int {
-	i := slices.Index(words, value)
-	if i < 0 {
-		s.Fail(path, "expected one of %s, found %q", strings.Join(words, ", "), value)
-		return 0
-	}
-	return i
 }
 
 // Err returns nil, or the Faults found so far.

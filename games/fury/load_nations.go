@@ -24,6 +24,11 @@ func (tb *Tables) nation(key string) Nation {
 	return Nation(1 + slices.IndexFunc(tb.Nations[1:], func(row NationRow) bool { return row.Key == key }))
 }
 
+// nationKeys returns the keys of all nations.
+func (tb *Tables) nationKeys() []string {
+	return pack.KeysOf(tb.Nations, func(row *NationRow) string { return row.Key })
+}
+
 // nations reads the nations. Each comes after the one whose table it uses.
 //
 // Cases 19.2, 25.2, 28.2, 28.3, 28.4, 28.5, 28.6, 28.7, 28.8, 28.9, 28.10, 28.11, 28.12, 28.13, 28.14, 28.15.

@@ -86,7 +86,7 @@ func (s *scenarioLoader) ownNations() {
 			s.sheet.Fail(path("table"), "expected the table of another nation or forces of its own, found both")
 		case e.Table != "":
 			if row.Table = s.t.nation(e.Table); row.Table == 0 {
-				s.sheet.Fail(path("table"), "expected a nation, found %q", e.Table)
+				s.sheet.Unknown(path("table"), "a nation", e.Table, s.t.nationKeys())
 			} else if row.Table = s.t.Nations[row.Table].Table; row.Table == 0 {
 				s.sheet.Fail(path("table"), "expected a nation with force tables, found %q", e.Table)
 			}

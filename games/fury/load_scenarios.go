@@ -129,7 +129,8 @@ func (l *loader) scenario(name string) error {
 		Key: f.Key, Name: f.Name, Rule: engine.Case(f.Rule), About: f.About, History: f.History,
 	}}
 	sheet.Named(f.Key, name)
-	sheet.Filled("name", "name, rule, about and history", f.Name, f.About, f.History, f.Rule)
+	sheet.Described(f.Name, f.About, f.History)
+	sheet.Needs("rule", f.Rule)
 	s.ownCards()
 	s.ownNations()
 	for i, word := range f.Special {
@@ -196,7 +197,7 @@ func (s *scenarioLoader) nationsOf(path func(string) string, e *sideEntry) (all 
 	for i, key := range e.Nations {
 		n := s.t.nation(key)
 		if n == 0 {
-			s.sheet.Fail(path(fmt.Sprintf("nations.%d", i)), "expected a nation, found %q", key)
+			s.sheet.Unknown(path(fmt.Sprintf("nations.%d", i)), "a nation", key, s.t.nationKeys())
 			continue
 		}
 		all = append(all, n)

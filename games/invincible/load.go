@@ -34,6 +34,12 @@ var (
 	edgeNames    = []string{"none", "west", "north", "east"}
 )
 
+// Scenarios is the folder of the pack to which players may add scenarios of their own.
+const Scenarios = "scenarios"
+
+// scenarioFiles are the scenarios of the pack as shipped, in the order in which they are offered.
+var scenarioFiles = []string{"campaign", "calais"}
+
 // loader fills tables from a pack, file by file.
 type loader struct {
 	p  *pack.Pack
@@ -51,8 +57,7 @@ func load(p *pack.Pack) (*Tables, error) {
 	for _, step := range []func() error{
 		l.header, l.boxes, l.ports, l.coasts, l.squares, l.edges, l.squadrons, l.deployments,
 		l.matrix, l.rolls, l.fireships, l.numbers, l.chits,
-		func() error { return l.scenario("campaign") },
-		func() error { return l.scenario("calais") },
+		l.scenarios,
 	} {
 		if err := step(); err != nil {
 			return nil, err

@@ -2,6 +2,7 @@ package invincible
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
@@ -40,18 +41,33 @@ type scenarioLoader struct {
 	to    *Scenario
 	taken [numSquares]Squadron
 	seen  [numSquadrons]bool
+	odd   bool // a squadron is misspelt, so one is missing
+}
+
+// scenarios reads those of the pack as shipped, then those of the players' own, in the order of their names.
+func (l *loader) scenarios() error {
+	names, err := l.p.Scenarios(Scenarios, scenarioFiles)
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		if err := l.scenario(name); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (l *loader) scenario(name string) error {
 	var f scenarioFile
-	sheet, err := l.p.Sheet("scenarios/"+name+".toml", &f)
+	sheet, err := l.p.Sheet(Scenarios+"/"+name+".toml", &f)
 	if err != nil {
 		return err
 	}
 	s := &scenarioLoader{loader: l, sheet: sheet, file: &f,
 		to: &Scenario{Key: f.Key, Name: f.Name, About: f.About, History: f.History}}
 	sheet.Named(f.Key, name)
-	sheet.Filled("name", "name, about and history", f.Name, f.About, f.History)
+	sheet.Described(f.Name, f.About, f.History)
 	s.table()
 	for i := range f.Squadron {
 		s.squadron(i)
@@ -67,7 +83,7 @@ func (s *scenarioLoader) table() {
 	s.to.Turn = uint8(s.sheet.Int("turn", s.file.Turn, 1, 40))
 	armada, ok := s.placeOf(s.file.Armada)
 	if !ok || armada >= firstPort {
-		s.sheet.Fail("armada", "expected a box, found %q", s.file.Armada)
+		s.sheet.Unknown("armada", "a box", s.file.Armada, s.places(firstPort))
 	}
 	s.to.Armada = armada
 	s.to.Wind = Wind(s.sheet.One("wind", s.file.Wind, windNames...))
@@ -77,7 +93,12 @@ func (s *scenarioLoader) table() {
 func (s *scenarioLoader) squadron(i int) {
 	e := &s.file.Squadron[i]
 	path := func(field string) string { return fmt.Sprintf("squadron.%d.%s", i, field) }
-	q := Squadron(1 + s.sheet.One(path("key"), e.Key, squadronKeys[1:]...))
+	if !slices.Contains(squadronKeys[1:], e.Key) {
+		s.sheet.Unknown(path("key"), "a squadron", e.Key, squadronKeys[1:])
+		s.odd = true
+		return
+	}
+	q := Squadron(slices.Index(squadronKeys[:], e.Key))
 	if s.seen[q] {
 		s.sheet.Fail(path("key"), "a second squadron named %q", e.Key)
 	}
@@ -137,14 +158,22 @@ func (s *scenarioLoader) where(q Squadron, e *squadronEntry, path func(string) s
 	default:
 		place, ok := s.placeOf(e.Place)
 		if !ok {
-			s.sheet.Fail(path("place"), "expected a box or a port, found %q", e.Place)
+			s.sheet.Unknown(path("place"), "a box or a port", e.Place, s.places(Place(len(s.t.Places))))
 		}
 		s.to.Place[q] = place
 	}
 }
 
+// places returns the keys of the boxes and ports before a place.
+func (s *scenarioLoader) places(end Place) []string {
+	return pack.KeysOf(s.t.Places[:end], func(row *PlaceRow) string { return row.Key })
+}
+
 // whole checks that every squadron is somewhere.
 func (s *scenarioLoader) whole() {
+	if s.odd {
+		return
+	}
 	placed := 0
 	for q := firstEnglish; q <= lastSpanish; q++ {
 		if q <= lastEnglish && !s.seen[q] {
@@ -163,17 +192,24 @@ func (s *scenarioLoader) whole() {
 // chits reads the hands and the chits beside Gravelines.
 func (s *scenarioLoader) chits() {
 	var used [numChits]uint8
-	take := func(path, name string) Chit {
-		c := Chit(1 + s.sheet.One(path, name, chitKeys[1:]...))
+	take := func(path, name string) (Chit, bool) {
+		if !slices.Contains(chitKeys[1:], name) {
+			s.sheet.Unknown(path, "a chit", name, chitKeys[1:])
+			return 0, false
+		}
+		c := Chit(slices.Index(chitKeys[:], name))
 		if used[c]++; used[c] > s.t.Chits[c].Count {
 			s.sheet.Fail(path, "expected at most %d of %s", s.t.Chits[c].Count, name)
 		}
-		return c
+		return c, true
 	}
 	for seat, hand := range [][]string{s.file.Hand.English, s.file.Hand.Spanish} {
 		for i, name := range hand {
 			path := fmt.Sprintf("hand.%s.%d", strings.ToLower(seatNames[seat]), i)
-			c := take(path, name)
+			c, ok := take(path, name)
+			if !ok {
+				continue
+			}
 			if row := &s.t.Chits[c]; !row.Held || row.Owner != engine.NoSeat && row.Owner != engine.Seat(seat) {
 				s.sheet.Fail(path, "expected a chit that the %s may hold (16.0), found %s", seatNames[seat], name)
 			}
@@ -182,9 +218,10 @@ func (s *scenarioLoader) chits() {
 	}
 	for i, name := range s.file.Out {
 		path := fmt.Sprintf("out.%d", i)
-		if c := take(path, name); c == ParmaReady || c == ParmaDelayed {
+		c, ok := take(path, name)
+		if c == ParmaReady || c == ParmaDelayed {
 			s.to.Out[c]++
-		} else {
+		} else if ok {
 			s.sheet.Fail(path, "expected parma-ready or parma-delayed (16.0), found %s", name)
 		}
 	}

@@ -181,7 +181,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"a modifier out of range", "modifiers.csv", "withdraw-most,           8", "withdraw-most,           80", `modifiers.csv:8:26: expected a whole number from -12 to 12, found "80"`},
 		{"no provenance", "modifiers.csv", "rulebook 7.6", " ", "modifiers.csv:4:100: expected a provenance"},
 		{"scenario of another name", "scenarios/campaign.toml", `"campaign"`, `"crusade"`, `scenarios/campaign.toml:1:14: expected "campaign", as the file is called, found "crusade"`},
-		{"scenario without a history", "scenarios/calais.toml", "history    = ", "history = \"\" # ", "expected name, about and history, found an empty one"},
+		{"scenario without a name", "scenarios/calais.toml", "name       = ", "name = \"\" # ", "expected name, which this file needs, found none"},
 		{"turn 0", "scenarios/campaign.toml", "turn       = 1", "turn       = 0", "scenarios/campaign.toml:5:14: expected a whole number from 1 to 40, found 0"},
 		{"the Armada in port", "scenarios/campaign.toml", `"lizard"`, `"dover"`, `scenarios/campaign.toml:6:14: expected a box, found "dover"`},
 		{"unknown wind", "scenarios/campaign.toml", `"westerly"`, `"northerly"`, `scenarios/campaign.toml:7:14: expected one of westerly, easterly, found "northerly"`},

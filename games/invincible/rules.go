@@ -56,7 +56,9 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	tb.areas.mark(&tb.Squares)
 	r := &ruleset{tables: tb, words: words(tb), boards: makeBoards(tb)}
 	r.lines = positionLines(sequence.Sequence(seatNames, r.words))
+	own := p.Own()
 	r.info = engine.Info{
+		Own: engine.Own{Name: own.Name, Text: own.Text},
 		Key: "invincible", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest,
 		Seats: []string{English: "English", Spanish: "Spanish"}, Peoples: true, Switches: switches,
 		Chance: true, Secrets: true,

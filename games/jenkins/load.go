@@ -35,7 +35,10 @@ var (
 	}
 )
 
-// scenarioFiles are the scenarios in the order in which they are offered.
+// Scenarios is the folder of the pack to which players may add scenarios of their own.
+const Scenarios = "scenarios"
+
+// scenarioFiles are the scenarios of the pack as shipped, in the order in which they are offered.
 var scenarioFiles = []string{"war", "short", "cartagena", "porto-bello"}
 
 // loader fills tables from a pack, file by file.

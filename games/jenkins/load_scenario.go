@@ -2,6 +2,8 @@ package jenkins
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/pack"
@@ -38,8 +40,13 @@ type scenarioLoader struct {
 	used  [maxCounters]int
 }
 
+// scenarios reads those of the pack as shipped, then those of the players' own, in the order of their names.
 func (l *loader) scenarios() error {
-	for _, name := range scenarioFiles {
+	names, err := l.p.Scenarios(Scenarios, scenarioFiles)
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
 		if err := l.scenario(name); err != nil {
 			return err
 		}
@@ -49,16 +56,16 @@ func (l *loader) scenarios() error {
 
 func (l *loader) scenario(name string) error {
 	var f scenarioFile
-	sheet, err := l.p.Sheet("scenarios/"+name+".toml", &f)
+	sheet, err := l.p.Sheet(Scenarios+"/"+name+".toml", &f)
 	if err != nil {
 		return err
 	}
 	s := &scenarioLoader{loader: l, sheet: sheet, file: &f, to: &ScenarioRow{
-		Key: f.Key, Name: f.Name, About: f.About + " " + f.History,
+		Key: f.Key, Name: f.Name, About: strings.TrimSpace(f.About + " " + f.History),
 		Purchase: f.Purchase, Garrison: f.Printed, Isidro: f.Isidro, Peace: !f.Austria,
 	}}
 	sheet.Named(f.Key, name)
-	sheet.Filled("name", "name, about and history", f.Name, f.About, f.History)
+	sheet.Described(f.Name, f.About, f.History)
 	s.numbers()
 	s.goals()
 	if f.Printed {
@@ -99,7 +106,7 @@ func (s *scenarioLoader) goals() {
 		p := s.port(name)
 		switch {
 		case s.t.Ports[p].Owner != HolderSpanish:
-			s.sheet.Fail(path, "expected a Spanish seaport (5.0), found %q", name)
+			s.sheet.Unknown(path, "a Spanish seaport (5.0)", name, s.ports())
 			continue
 		case s.to.Goals>>p&1 != 0:
 			s.sheet.Fail(path, "%s is there twice", name)
@@ -133,7 +140,11 @@ func (s *scenarioLoader) held() {
 		path := func(field string) string { return fmt.Sprintf("held.%d.%s", i, field) }
 		p := s.port(e.Port)
 		if p == 0 {
-			s.sheet.Fail(path("port"), "expected a seaport, found %q", e.Port)
+			s.sheet.Unknown(path("port"), "a seaport", e.Port, s.ports())
+			continue
+		}
+		if slices.ContainsFunc(s.to.Held, func(h Held) bool { return h.Port == p }) {
+			s.sheet.Fail(path("port"), "%s is there twice", e.Port)
 			continue
 		}
 		by := holderOf(engine.Seat(s.sheet.One(path("by"), e.By, seatNames...)))
@@ -142,6 +153,11 @@ func (s *scenarioLoader) held() {
 		}
 		s.to.Held = append(s.to.Held, Held{p, by})
 	}
+}
+
+// ports returns the keys of all seaports.
+func (s *scenarioLoader) ports() []string {
+	return pack.KeysOf(s.t.Ports, func(row *PortRow) string { return row.Key })
 }
 
 // holder returns who holds a seaport when the scenario begins.
@@ -168,7 +184,7 @@ func (s *scenarioLoader) stack(i int) {
 		h, ok = s.t.Ports[p].Hex, true
 	}
 	if !ok {
-		s.sheet.Fail(path("at"), "expected a seaport or a hex from 0101 to 4628, found %q", e.At)
+		s.sheet.Unknown(path("at"), "a seaport or a hex from 0101 to 4628", e.At, s.ports())
 		return
 	}
 	layer := LayerOutside + Layer(s.sheet.One(path("where"), e.Where, whereNames...))
@@ -181,7 +197,7 @@ func (s *scenarioLoader) stack(i int) {
 		at := fmt.Sprintf("stack.%d.counters.%d", i, j)
 		c := s.counter(name)
 		if c == Unseen {
-			s.sheet.Fail(at, "expected a counter, found %q", name)
+			s.sheet.Unknown(at, "a counter", name, pack.KeysOf(s.t.Counters, func(row *CounterRow) string { return row.Key }))
 			return
 		}
 		row := s.t.Row(c)

@@ -209,7 +209,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"two on the track", "setup.csv", "galicia,            1,     san-juan", "galicia,            1,     turn-track", "expected one Spanish ship without a cost (11.9)"},
 		{"none on the track", "setup.csv", "\nsan-isidro,", "\n#san-isidro,", "expected a ship for turn-track (11.9), found none"},
 		{"a scenario of another name", war, `"war"`, `"peace"`, `scenarios/war.toml:1:14: expected "war", as the file is called, found "peace"`},
-		{"a scenario without a history", war, "history    = ", "history    = \"\" # ", "expected name, about and history"},
+		{"a scenario without a name", war, "name       = ", "name       = \"\" # ", "expected name, which this file needs, found none"},
 		{"the last turn first", war, "first      = 1", "first      = 11", "expected a whole number from 1 to 10, found 11"},
 		{"too many points", war, "english = 100", "english = 101", "expected a whole number from 0 to 100, found 101"},
 		{"the San Isidro without a track", bello, "isidro     = false", "isidro     = true", "expected no, as she begins with the printed set-up (11.9)"},

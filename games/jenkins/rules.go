@@ -54,7 +54,9 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	}
 	r := &ruleset{tables: tb, words: words(tb), boards: makeBoards(tb)}
 	r.lines = positionLines(tb, sequence.Sequence(seatTitles, r.words))
+	own := p.Own()
 	r.info = engine.Info{
+		Own: engine.Own{Name: own.Name, Text: own.Text},
 		Key: "jenkins", Name: "The War of Jenkins' Ear", Rules: "Strategy & Tactics 308", Version: version,
 		Pack: p.Digest(), Seats: []string{English: "English", Spanish: "Spanish"}, Peoples: true, Chance: true, Secrets: true,
 	}

@@ -26,6 +26,9 @@ func (s *scenarioLoader) ships() {
 			return
 		}
 	}
+	if s.sheet.Err() != nil {
+		return // what is missing may be misspelt
+	}
 	var present [2]int
 	for i := range s.to.Ships {
 		if ship := &s.to.Ships[i]; ship.Arrives == 0 {
@@ -56,8 +59,11 @@ func (s *scenarioLoader) ship(i int) {
 	}
 	ship.Type = TypeNo(1 + slices.IndexFunc(s.t.Ships[1:], func(t ShipType) bool { return t.Key == e.Type }))
 	if ship.Type == 0 {
-		s.sheet.Fail(path("type"), "expected a ship of the lists, found %q", e.Type)
+		s.sheet.Unknown(path("type"), "a ship of the lists", e.Type, pack.KeysOf(s.t.Ships, func(t *ShipType) string { return t.Key }))
 		return
+	}
+	if len(e.At) != 2 || !slices.ContainsFunc(s.to.Sides[:], func(side SideRow) bool { return side.Key == e.Side }) {
+		return // a fault that has been found
 	}
 	for j := range e.Persons {
 		s.person(fmt.Sprintf("ship.%d.persons.%d.", i, j), &e.Persons[j], &ship)
@@ -300,7 +306,7 @@ func (s *scenarioLoader) settings() {
 		}
 		switch n := slices.IndexFunc(switchRows[:], func(row engine.Switch) bool { return row.Key == key }); {
 		case ok && n < 0:
-			s.sheet.Fail(path, "expected an optional rule, found %q", key)
+			s.sheet.Unknown(path, "an optional rule", key, pack.KeysOf(switchRows[:], func(row *engine.Switch) string { return row.Key }))
 		case ok && switchNo(n) == thrownWind && value == "thrown" && len(s.to.Script) > 0:
 			s.sheet.Fail(path, "expected no changes of a wind that is thrown for")
 		case ok:

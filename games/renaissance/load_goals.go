@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // goal reads one victory condition of a side.
@@ -66,7 +67,8 @@ func (s *scenarioLoader) meant(path func(string) string, e *goalEntry, seat engi
 	for i, key := range e.Keys {
 		n := slices.IndexFunc(s.to.Ships, func(ship ScenarioShip) bool { return ship.Key == key })
 		if n < 0 || whose != 2 {
-			s.sheet.Fail(path(fmt.Sprintf("keys.%d", i)), "expected a ship of this scenario, if ships is keys, found %q", key)
+			s.sheet.Unknown(path(fmt.Sprintf("keys.%d", i)), "a ship of this scenario, if ships is keys", key,
+				pack.KeysOf(s.to.Ships, func(ship *ScenarioShip) string { return ship.Key }))
 			continue
 		}
 		set |= 1 << n

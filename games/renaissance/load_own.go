@@ -13,9 +13,6 @@ const mostOfEach = 24
 // table can show.
 func (s *scenarioLoader) bounds() {
 	f := s.file
-	s.sheet.Title("name", f.Name)
-	s.sheet.Text("about", f.About)
-	s.sheet.Text("history", f.History)
 	for _, list := range [...]struct {
 		path string
 		n    int

@@ -39,11 +39,11 @@ func (l *loader) scenario(name string) error {
 		return err
 	}
 	s := &scenarioLoader{loader: l, sheet: sheet, file: &f, to: &ScenarioRow{
-		Key: f.Key, Name: f.Name, About: f.About + " " + f.History,
+		Key: f.Key, Name: f.Name, About: strings.TrimSpace(f.About + " " + f.History),
 		Mediterranean: f.Mediterranean, Armada: f.Armada, Outright: f.Outright, LessLost: f.LessLost,
 	}}
 	sheet.Named(f.Key, name)
-	sheet.Filled("name", "name, about and history", f.Name, f.About, f.History)
+	sheet.Described(f.Name, f.About, f.History)
 	for _, part := range []func(){
 		s.bounds, s.ground, s.winds, s.sides, s.areas, s.barriers, s.designs, s.ships, s.forts, s.apart, s.settings, s.goals,
 	} {

@@ -54,7 +54,7 @@ func (s *scenarioLoader) owners() {
 			path := fmt.Sprintf("owner.%d.cities.%d", i, j)
 			switch city := s.t.city(key); {
 			case city == 0:
-				s.sheet.Fail(path, "expected a city, found %q", key)
+				s.sheet.Unknown(path, "a city", key, s.t.cityKeys())
 			case s.owned[city] != "":
 				s.sheet.Fail(path, "%s has an owner already (16.2)", key)
 			default:

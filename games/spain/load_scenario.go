@@ -3,6 +3,7 @@ package spain
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/weathergage/weathergage/pack"
 )
@@ -90,10 +91,10 @@ func (l *loader) scenario(name string) error {
 		return err
 	}
 	s := &scenarioLoader{loader: l, sheet: sheet, file: &f, to: &ScenarioRow{
-		Key: f.Key, Name: f.Name, About: f.About + " " + f.History, Income: f.Income,
+		Key: f.Key, Name: f.Name, About: strings.TrimSpace(f.About + " " + f.History), Income: f.Income,
 	}}
 	sheet.Named(f.Key, name)
-	sheet.Filled("name", "name, about and history", f.Name, f.About, f.History)
+	sheet.Described(f.Name, f.About, f.History)
 	for _, part := range []func(){s.bounds, s.turns, s.levels, s.politics, s.stacks, s.owners, s.pool, s.sound} {
 		if part(); sheet.Err() != nil {
 			break // what follows leans on it
@@ -106,9 +107,6 @@ func (l *loader) scenario(name string) error {
 // bounds checks that a scenario, which anyone may have written, is no larger than a table can show.
 func (s *scenarioLoader) bounds() {
 	const mostLevels = 24
-	s.sheet.Title("name", s.file.Name)
-	s.sheet.Text("about", s.file.About)
-	s.sheet.Text("history", s.file.History)
 	for _, list := range [...]struct {
 		path    string
 		n, most int

@@ -101,7 +101,7 @@ func (s *scenarioLoader) placeOf(path func(string) string, e *stackEntry) (p Pla
 	}
 	city := s.t.city(e.At)
 	if city == 0 {
-		s.sheet.Fail(path("at"), "expected a city or a hex from 0101 to 3340, found %q", e.At)
+		s.sheet.Unknown(path("at"), "a city or a hex from 0101 to 3340", e.At, s.t.cityKeys())
 		return p, false
 	}
 	p.Hex = s.t.Cities[city].Hex

@@ -3,6 +3,7 @@ package spain
 import (
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/geo/hex"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // A Placement says where a counter begins in a scenario: on a track, or in a hex, where it
@@ -242,6 +243,11 @@ func (tb *Tables) zone(key string) Zone {
 
 func (tb *Tables) city(key string) City {
 	return City(find(tb.Cities, key, func(r *CityRow) string { return r.Key }))
+}
+
+// cityKeys returns the keys of all cities.
+func (tb *Tables) cityKeys() []string {
+	return pack.KeysOf(tb.Cities, func(r *CityRow) string { return r.Key })
 }
 
 func (tb *Tables) nation(key string) Nation {

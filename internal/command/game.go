@@ -1,7 +1,9 @@
 package command
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/weathergage/weathergage/bot"
@@ -36,7 +38,7 @@ func (f *gameFlags) load(d *desk) (*catalog.Game, engine.Ruleset, []engine.Setti
 	f.Game = g.Key
 	rules, own, err := f.packFlags.load(g)
 	if err != nil {
-		return nil, nil, nil, err
+		return nil, nil, nil, d.fitting(&f.packFlags, g, err)
 	}
 	info := rules.Info()
 	if f.Scenario == "" {
@@ -105,6 +107,38 @@ func (f *packFlags) own(g *catalog.Game) ([]pack.File, error) {
 	}
 	own, err := g.Own(f.ScenarioFile, string(text))
 	return []pack.File{own}, err
+}
+
+// fitting returns why a player's own scenario cannot be played, or, if another game has scenarios with such
+// fields, that it is of that game.
+func (d *desk) fitting(f *packFlags, of *catalog.Game, why error) error {
+	if f.ScenarioFile == "" || !isOfAnother(why) {
+		return why
+	}
+	text, err := readText(f.ScenarioFile, pack.MostOwn)
+	if err != nil {
+		return why
+	}
+	for _, g := range d.games {
+		if g == of || g.Scenarios == "" {
+			continue
+		}
+		own, err := g.Own(f.ScenarioFile, string(text))
+		if err == nil {
+			_, err = g.Rules("", own)
+		}
+		if !isOfAnother(err) {
+			return fmt.Errorf("%s:1:1: this is a scenario of %s, and one of %s is wanted: weathergage play %s --scenario-file %s",
+				f.ScenarioFile, g.Key, of.Key, g.Key, f.ScenarioFile)
+		}
+	}
+	return why
+}
+
+// isOfAnother reports whether a file has fields that no scenario of the game has, as one of another game does.
+func isOfAnother(err error) bool {
+	var faults pack.Faults
+	return errors.As(err, &faults) && slices.ContainsFunc(faults, func(e *pack.Error) bool { return e.NoField })
 }
 
 // rules makes the ruleset of the game that a file names, with what the flags add to it;

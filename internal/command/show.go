@@ -21,7 +21,8 @@ type showCmd struct {
 	Seat   string `placeholder:"SEAT" help:"Show what this seat sees, or observer; everything if not given."`
 	Text   bool   `help:"The position as text, as a .wgp file holds it."`
 	Key    string `default:"show" placeholder:"TEXT" help:"What the dice of the set-up are made from."`
-	Table  string `placeholder:"CASE" help:"Print a table of the rulebook instead, or 'all'."`
+	Table  string `placeholder:"CASE" help:"Print a table of the rulebook instead, or 'all'. With --keys, a table of the data: ships."`
+	Keys   bool   `help:"Print instead the keys that a file of your own may use; with --table, those of one table."`
 	Lines  bool   `help:"Print instead what each line of a position may say, for one who types it."`
 	Source bool   `help:"Print the file of the scenario instead, to copy and change it for --scenario-file."`
 }
@@ -39,13 +40,14 @@ func (cmd *showCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
-	if cmd.Source {
+	switch {
+	case cmd.Source:
 		return cmd.showSource(d, g)
-	}
-	if cmd.Lines {
+	case cmd.Lines:
 		return showLines(d, rules)
-	}
-	if cmd.Table != "" {
+	case cmd.Keys:
+		return cmd.showKeys(d, g)
+	case cmd.Table != "":
 		return showTables(d, rules, cmd.Table)
 	}
 	s, err := cmd.position(d, rules, settings)
@@ -80,6 +82,33 @@ func showLines(d *desk, rules engine.Ruleset) error {
 	}
 	_, err := fmt.Fprint(d.out, page)
 	return err
+}
+
+// showKeys prints the keys of a table of the game's data, or of all.
+func (cmd *showCmd) showKeys(d *desk, g *catalog.Game) error {
+	data, err := g.Data(cmd.Pack)
+	if err != nil {
+		return err
+	}
+	var known []string
+	found := false
+	for _, t := range data.KeyedTables() {
+		known = append(known, t.Name)
+		if cmd.Table != "" && !strings.EqualFold(t.Name, cmd.Table) {
+			continue
+		}
+		if cmd.Table == "" {
+			fmt.Fprintf(d.out, "%s\n", t.Name)
+		}
+		found = true
+		for _, row := range t.Rows {
+			fmt.Fprintln(d.out, strings.TrimRight(fmt.Sprintf("%-24s %s", row[0], row[1]), " "))
+		}
+	}
+	if !found {
+		return unknown("table with keys", cmd.Table, known)
+	}
+	return nil
 }
 
 // showSource prints the file of the game's scenario.

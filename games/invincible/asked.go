@@ -9,6 +9,7 @@ const (
 	askedAttacks  = "%S: %A attacks %O. Which tactic?" + askedFoe
 	askedRetreat  = "%S: %A gets away from %O. To which square?"
 	askedChit     = "%S: %A fights %O. Do you play an event chit?"
+	askedWhose    = " The %{1@} %{2?draw|play} it."
 	askedCancel   = "%S: the enemy plays %A. Do you cancel it with Hand of God?"
 )
 
@@ -24,8 +25,12 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 	switch {
 	case d.Ask == AskCancel && cb.Attacker != NoSquadron:
 		return engine.Asked{Prompt: askedCancel + g.chitSays(d)}
-	case d.Ask == AskCancel, d.Ask == AskVictim:
-		return engine.Asked{Prompt: prompts[d.Ask].Says + g.chitSays(d)}
+	case d.Ask == AskCancel:
+		f := g.flow.Top()
+		return engine.Asked{Prompt: prompts[AskCancel].Says + askedWhose + g.chitSays(d),
+			N: [4]int32{int32(f.Seat), f.N[eventFlags] & eventDrawn}}
+	case d.Ask == AskVictim:
+		return engine.Asked{Prompt: prompts[AskVictim].Says + g.chitSays(d)}
 	case cb.Attacker == NoSquadron:
 		return engine.Asked{}
 	}

@@ -48,9 +48,15 @@ func TestQuestionsOfAChitSayWhatItDoes(t *testing.T) {
 	says := func(ask engine.Prompt, c Chit) string {
 		return r.words.At(g).AskIn(&r.info, g, engine.Decision{Seat: English, Ask: ask, About: c.object()})
 	}
+	event := func(flags int32) string {
+		g.flow.Push(engine.Frame{Step: stepEvent, Seat: Spanish, Code: uint16(Panic), N: [2]int32{eventFlags: flags}})
+		defer g.flow.Pop()
+		return says(AskCancel, Panic)
+	}
 	for _, tt := range []struct{ got, want string }{
 		{says(AskVictim, FireAboard), "English: whom does Fire Aboard strike? The chit says: one squadron takes a Hit, its Morale roll at +1."},
-		{says(AskCancel, Panic), "English: cancel Panic with Hand of God? The chit says: +2 on one enemy Morale roll."},
+		{event(0), "English: cancel Panic with Hand of God? The Spanish play it. The chit says: +2 on one enemy Morale roll."},
+		{event(eventDrawn), "English: cancel Panic with Hand of God? The Spanish draw it. The chit says: +2 on one enemy Morale roll."},
 	} {
 		if tt.got != tt.want {
 			t.Errorf("asked %q, want %q", tt.got, tt.want)

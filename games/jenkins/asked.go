@@ -107,6 +107,9 @@ func (g *State) askedFire(seat engine.Seat, a *engine.Asked) {
 	if led > 0 {
 		a.Prompt += askedLed
 	}
+	if a.Prompt == askedDice+askedLed {
+		a.Left = led // all that is left are leaders' dice, each of which has a proposal
+	}
 	a.Prompt += askedStake
 }
 

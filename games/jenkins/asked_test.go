@@ -1,6 +1,7 @@
 package jenkins
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
@@ -78,6 +79,9 @@ func TestFireSaysWhatHangsOnIt(t *testing.T) {
 		g, _ := parsed(t, r, tt.position)
 		d := g.Pending(nil)[0]
 		w := r.words.At(g)
+		if due := engine.AskedIn(g, d).Left; (due == 1) != strings.Contains(tt.question, "1 more die to give") {
+			t.Errorf("%q: %d answers are due", tt.question, due)
+		}
 		if got := w.AskIn(&r.info, g, d); got != tt.question {
 			t.Errorf("asked %q, want %q", got, tt.question)
 		}

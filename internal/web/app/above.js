@@ -55,12 +55,13 @@ export function wholesOf(ask, hand) {
 				el('span.chance', {}, String(all.length)),
 			),
 		);
-	if (ask.left > 1 && ask.options.some(o => o.likely))
+	const likely = ask.options.find(o => o.likely);
+	if (ask.left > 1 && likely)
 		wholes.push(
 			el(
 				'button.option.whole',
 				{ type: 'button', onclick: () => hand.likely(ask.left) },
-				el('span', {}, `Choose all ${ask.left} for me, the cheapest first`),
+				el('span', {}, `Choose all ${ask.left} for me${likely.verb === 'lose' ? ', the cheapest first' : ''}`),
 			),
 		);
 	return wholes;

@@ -385,9 +385,8 @@ export class Table {
 
 	/** @param {string|null} id @param {string} space */
 	look(id, space) {
-		const b = this.room.large,
-			lit = this.ask.answers.lit(); // elsewhere a click proposes the way there
-		if (b && !this.replay.step) this.ways.hover([space, id ?? ''].some(at => lit.has(at)) ? '' : space);
+		const b = this.room.large;
+		if (b && !this.replay.step) this.ways.point(space, id ?? '', this.ask.answers.lit());
 		if (b)
 			this.glass.show(
 				b,

@@ -77,6 +77,16 @@ export class Ways {
 	}
 
 	/**
+	 * The pointer is on a thing on a space: the way there is drawn where a click would propose it, not on what is lit.
+	 * @param {string} space
+	 * @param {string} id
+	 * @param {Set<string>} lit
+	 */
+	point(space, id, lit) {
+		this.hover(lit.has(space) || lit.has(id) ? '' : space);
+	}
+
+	/**
 	 * The pointer is over a space: draws the route, if a stack is picked up. @param {string} space @param
 	 * {string} of
 	 */

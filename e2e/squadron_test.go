@@ -83,3 +83,16 @@ func TestUnitsBesideAHexHaveTheirNames(t *testing.T) {
 		t.Errorf("beside the hex stands %q, want %q", got, want)
 	}
 }
+
+// The letters and numbers in the frame of the squares are ten pixels high on a phone too.
+func TestLettersOfAFrameCanBeRead(t *testing.T) {
+	h, p := openHouse(t), openPage(t, 390, 844)
+	p.open(h.url)
+	p.until(`document.querySelector('.card')`)
+	seats := value[[]string](p, onField(sightingSidonia))
+	p.open(h.url + "/m/" + seats[0])
+	p.until(`document.querySelector('.sea .edge') && document.querySelector('.sea .piece.lit')`)
+	if size := value[float64](p, `(e => parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a)(document.querySelector('.sea .edge'))`); size < 10 {
+		t.Errorf("they are %.1f px high", size)
+	}
+}

@@ -145,7 +145,7 @@ func TestDraftsAreChecked(t *testing.T) {
 		{"a field of no meaning", "outright ", "outleft ", `13:1  No such field: outleft.`},
 		{"a word of the rules", `"triumph"`, `"bow"`, `33:15 ship.0.key Expected a name that is no word of the rules, found "bow".`},
 		{"a value of no switch", "single-combat=on", "single-combat=often", `15:18 settings.0 Expected one of off, on, found "often".`},
-		{"an optional rule that is none", "single-combat=on", "single-comba=on", `15:18 settings.0 Expected an optional rule, found "single-comba".`},
+		{"an optional rule that is none", "single-combat=on", "single-comba=on", `15:18 settings.0 Expected an optional rule, found "single-comba", perhaps single-combat.`},
 		{"a name that a terminal would obey", `"Triumph"`, `"\u001b[2J"`, "34:15  Expected text without control characters."},
 		{"a control character as it is", `"Triumph"`, "\"\x1b[2J\"", "34:16  Expected text without control characters."},
 		{"a name of many letters", `"Triumph"`, `"` + strings.Repeat("x", 61) + `"`, "34:15 ship.0.name Expected a name of at most 60 letters on one line, found 61 letters."},

@@ -58,10 +58,7 @@ export class AskPanel {
 		);
 		/** @type {HTMLElement|null} the odds of what is proposed or of a pass */ this.chances = null;
 		/** What is said where there is nothing to answer. */ this.waits = '';
-		/**
-		 * What has just been shown: how the eye and the focus find it, whether it is another question, its words, which
-		 * of several lay open, with the digits of its answers; and what the answer given leads to, which is taken up next.
-		 */
+		/** What has been shown: how eye and focus find it, if it is new, its words, what lay open, digits; what is next. */
 		this.shown = { looks: () => {}, news: false, asked: '', open: '', keys: new Map(), leads: '' };
 	}
 

@@ -278,7 +278,9 @@ func TestExamples(t *testing.T) {
 			return err
 		}
 		if !strings.HasSuffix(name, "_test.go") {
-			shown[dir] = shown[dir]
+			if _, seen := shown[dir]; !seen {
+				shown[dir] = false
+			}
 			return nil
 		}
 		text, err := os.ReadFile(name)

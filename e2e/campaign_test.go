@@ -93,6 +93,13 @@ func TestTheMissionIsDragged(t *testing.T) {
 	if p.at() != at {
 		t.Fatal("a click on the mission gives it up")
 	}
+	p.clickOn(`[...document.querySelectorAll('.athand button')].filter(b => b.checkVisibility() && b.textContent.includes('Give up'))`)
+	p.until(`document.querySelector('dialog')?.textContent.includes('No points from it')`)
+	p.press("Cancel")
+	p.until(`!document.querySelector('dialog')`)
+	if p.at() != at {
+		t.Fatal("the mission is given up without asking")
+	}
 	p.key(kb.Escape)
 	p.pulls(pieceOf("mission"), spaceOf("heuvelrug"), func() {})
 	p.until(`document.querySelector('.tag:not([hidden])')?.textContent.includes('29.12')`)

@@ -51,7 +51,7 @@ type VerbWords struct {
 	Group  string // the heading it is offered under, such as "guns"; "" for none
 	Again  bool   // the client offers to repeat it next turn
 	Rare   bool   // it is behind "more" under its heading
-	Yields bool   // the seat resigns by it, so the client asks twice
+	Yields bool   // the seat resigns by it, or gives up what it has planned, so the client asks twice
 	Takes  bool   // it only picks up what it is on, which is then asked where it goes
 	Foe    uint8  // the class of an enemy's thing that it is done to, for a refusal of a click on one; 0 if to none
 	Rule   Case   // the case that orders it; "" if that of the question does

@@ -83,7 +83,7 @@ func campaignVerbs() []law.Verb[*State] {
 			Do: (*State).marchOn},
 		VerbWarCarryOut: {Rules: law.May((*State).mayCarryOut, AskWarMarch), VerbWords: engine.VerbWords{Name: "carry-out", Says: "Carry out the mission", Does: engine.Silent, Rule: "29.12", When: "a mission is carried out at its target, after the roll for discovery"},
 			Do: (*State).carryOut},
-		VerbWarAbort: {Rules: law.May((*State).mayGiveUp, AskWarMarch), VerbWords: engine.VerbWords{Name: "abort-mission", Says: "Give up the mission and go home", Short: "Give up and go home", Does: engine.Silent, Group: "end", Rule: "29.12", When: "a mission is given up at a location, after the roll for discovery"},
+		VerbWarAbort: {Rules: law.May((*State).mayGiveUp, AskWarMarch), VerbWords: engine.VerbWords{Name: "abort-mission", Says: "Give up the mission and go home", Short: "Give up and go home", Does: engine.Silent, Group: "end", Yields: true, Rule: "29.12", When: "a mission is given up at a location, after the roll for discovery"},
 			Do: (*State).giveUp},
 		VerbWarHome: {Rules: law.May((*State).mayGoHome, AskWarMarch), VerbWords: engine.VerbWords{Name: "go-home", Says: "Leave for the English lines", Does: engine.Silent, Rule: "29.12", When: "the English leave the map on their way home, from where they can enter it"},
 			Do: (*State).goHome},

@@ -181,7 +181,7 @@ type option struct {
 	Ones    []one  `json:"ones"`   // words of Says that change if a number is 1
 	Head    string `json:"head"`   // the heading it is offered under, such as "guns", or ""
 	Rare    bool   `json:"rare"`   // it is behind "more" there
-	Yields  bool   `json:"yields"` // the seat resigns by it
+	Yields  bool   `json:"yields"` // the seat resigns by it, or gives up what it has planned
 	Rule    string `json:"rule"`
 	Odds    bool   `json:"odds"`    // the odds of it may be asked for
 	Steered bool   `json:"steered"` // a player gives it by steering

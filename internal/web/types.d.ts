@@ -1040,7 +1040,7 @@ export interface Option {
 	head: string;
 	/** It is behind "more" there. */
 	rare: boolean;
-	/** The seat resigns by it. */
+	/** The seat resigns by it, or gives up what it has planned. */
 	yields: boolean;
 	rule: string;
 	/** The odds of it may be asked for. */

@@ -26,6 +26,9 @@ const (
 // listItem matches the beginning of an item of a list.
 var listItem = regexp.MustCompile(`^( *(?:[-*]|\d+\.) +)(.*)$`)
 
+// caseHead matches a heading without its marks, as a case is read: "4.3 dice that hit".
+var caseHead = regexp.MustCompile(`^\d+\.\d\S* `)
+
 // partsOfBook splits a handbook, or a piece of one, into its parts.
 func partsOfBook(text string) []part {
 	var out []part
@@ -54,6 +57,8 @@ func partsOfBook(text string) []part {
 			last().lines = append(last().lines, bare)
 		case strings.HasPrefix(line, "#"):
 			out = append(out, part{kind: heading, lines: []string{line}})
+		case caseHead.MatchString(line) && (last().kind == blank || last().kind == heading):
+			out = append(out, part{kind: heading, lines: []string{strings.Join(strings.Fields(line), " ")}})
 		case as != nil && mayBeginItem(last(), strings.TrimLeft(as[1], " ")):
 			out = append(out, part{kind: item, lead: as[1], lines: []string{as[2]}})
 		case last().kind == item, last().kind == prose && line == bare:

@@ -59,7 +59,7 @@ func (c *Console) throw(v *match.View) error {
 // others for the next throws.
 func (c *Console) faces(th *engine.Throw) (string, error) {
 	prompt := c.st.paint(bold, engine.Call(c.Match.Rules(), *th)) + ": "
-	if int(th.Seat) < len(c.named.Seats) {
+	if c.Umpire && int(th.Seat) < len(c.named.Seats) {
 		prompt = c.st.paint(sideLook(th.Seat), c.named.SeatName(th.Seat)) + ": " + prompt
 	}
 	if len(c.typed) > 0 {

@@ -203,6 +203,9 @@ func oneIsNotMany(x *exercise) {
 	for _, d := range x.asked {
 		x.choices2 = x.s.Candidates(d, 2, x.choices2[:0])
 		for _, c := range x.choices2 {
+			if !slices.Contains(c.N[:], 1) {
+				continue
+			}
 			verb, two := &w.Verbs[c.Verb], c.N
 			for i, n := range two {
 				if n == 1 {

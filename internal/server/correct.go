@@ -95,7 +95,7 @@ func (s *Server) rule(c *chair, m *move) (answer, error) {
 	var bad *engine.TextError
 	switch {
 	case errors.As(err, &doubt):
-		return answer{}, refuse(http.StatusConflict, "The rules do not lead there: "+sentence(doubt.Error()))
+		return answer{}, refuse(http.StatusConflict, "The rules do not lead there: "+doubt.Error()+".")
 	case errors.As(err, &bad):
 		return answer{}, refuse(http.StatusConflict, "“"+line+"” is no line of a position: "+sentence(bad.Why))
 	}

@@ -91,7 +91,9 @@ export class DicePanel {
 			else typed.setCustomValidity(wants(need.dice, need.sides)), typed.reportValidity();
 		};
 		const press = (/** @type {number} */ face) => {
-			typed.value = [...facesOf(typed.value, need.sides), face].join(' ');
+			const so = facesOf(typed.value, need.sides),
+				more = so.length < need.dice && so.every(f => f >= 1 && f <= need.sides);
+			typed.value = [...(more ? so : []), face].join(' ');
 			if (facesOf(typed.value, need.sides).length === need.dice) send();
 		};
 		const keys =

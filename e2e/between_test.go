@@ -165,7 +165,7 @@ func TestLinkToAPosition(t *testing.T) {
 	a.until(`document.querySelector('dialog input')`)
 	a.audit("a link")
 	link := value[string](a, `document.querySelector('dialog input').value`)
-	a.press("Close")
+	a.clickOn(`[...document.querySelectorAll('dialog button')].filter(b => b.textContent === 'Close')`) // not "Close Vengeur"
 	at, w := a.at(), desk(t)
 	w.open(link)
 	w.until(`document.querySelectorAll('.sea .piece').length === 2`)

@@ -160,6 +160,7 @@ func TestLinkToAPosition(t *testing.T) {
 	a, b := pair(t, h, "Duel", "open-sea")
 	order(a, b)
 	a.until(`document.querySelector('.log').innerText.includes('speed 0')`)
+	a.until(`document.querySelector('.cartouche').innerText.includes('Firing')`) // a standing order holds her course
 	a.press("More")
 	a.press("Link to this position")
 	a.until(`document.querySelector('dialog input')`)

@@ -151,7 +151,6 @@ func TestSixthGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := &pupil{t: t, checkout: checkout, dir: t.TempDir()}
-	t.Setenv("GOPROXY", "off")
 	for _, b := range blocksOf(string(page)) {
 		p.do(b)
 	}

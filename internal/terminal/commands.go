@@ -127,7 +127,13 @@ func (c *Console) explain(v *match.View, _ []offer, _ []entry, rest string) erro
 		c.say(engine.Capital(err.Error()) + ".")
 		return nil
 	}
-	c.pause(Handbook(strings.TrimSpace(text), c.st.Width))
+	lines := Handbook(strings.TrimSpace(text), c.st.Width)
+	for i := range lines {
+		if caseHead.MatchString(lines[i]) {
+			lines[i] = strings.Join(strings.Fields(lines[i]), " ")
+		}
+	}
+	c.pause(lines)
 	return nil
 }
 

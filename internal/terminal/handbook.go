@@ -58,7 +58,7 @@ func partsOfBook(text string) []part {
 		case strings.HasPrefix(line, "#"):
 			out = append(out, part{kind: heading, lines: []string{line}})
 		case caseHead.MatchString(line) && (last().kind == blank || last().kind == heading):
-			out = append(out, part{kind: heading, lines: []string{strings.Join(strings.Fields(line), " ")}})
+			out = append(out, part{kind: heading, lines: []string{line}})
 		case as != nil && mayBeginItem(last(), strings.TrimLeft(as[1], " ")):
 			out = append(out, part{kind: item, lead: as[1], lines: []string{as[2]}})
 		case last().kind == item, last().kind == prose && line == bare:

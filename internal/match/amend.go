@@ -67,18 +67,23 @@ func (m *Match) redoAnyway(e *Entry) error {
 
 // jump continues from a position that the law did not lead to.
 func (m *Match) jump(s engine.State) {
-	if m.session == nil {
-		m.begin(s)
+	first := m.session == nil
+	m.startAt(s)
+	if first {
 		m.write()
 	} else {
-		m.begin(s)
 		m.writer.Position(s)
 	}
-	m.steps, m.turns, m.need, m.asking = nil, nil, nil, nil
 	if m.spec.Study {
 		m.tree.plant()
 	}
 	m.check = checkOf(m.position())
+}
+
+// startAt begins anew at a position: nothing before it can be taken back, and nothing is waited for.
+func (m *Match) startAt(s engine.State) {
+	m.begin(s)
+	m.steps, m.turns, m.need, m.asking, m.row, m.after = nil, nil, nil, nil, row{}, aftermath{}
 }
 
 // redoLaw continues from the position in an entry, under another law.

@@ -71,9 +71,8 @@ func (m *Match) Rule(why string, position []byte, force bool) error {
 
 // rule continues from a position, and tells everyone why.
 func (m *Match) rule(why string, s engine.State) {
-	m.begin(s)
+	m.startAt(s)
 	m.writer.Rule(why, s)
-	m.steps, m.turns, m.need, m.asking, m.row, m.after = nil, nil, nil, nil, row{}, aftermath{}
 	m.opened()
 	m.tellAll(Line{Kind: Called, Seat: engine.NoSeat, Text: "The umpire rules: " + why, Back: true, Of: anew})
 }

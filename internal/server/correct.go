@@ -43,27 +43,34 @@ func (d *drawer) slip(of *match.Slip) slip {
 	return to
 }
 
+// umpires wraps what only an umpire does, on what he sees; undone is what was not done where the match has moved on.
+func (s *Server) umpires(undone string, do func(*chair, *move) error) func(*chair, *move) (answer, error) {
+	return func(c *chair, m *move) (answer, error) {
+		if !c.holdsAll(m.With) {
+			return answer{}, errUmpire
+		}
+		if !c.match.Stands(c.seat, m.At) {
+			return answer{Stale: true, Text: "The match has moved on: " + undone}, nil
+		}
+		if err := s.slowly(c); err != nil {
+			return answer{}, err
+		}
+		return answer{}, do(c, m)
+	}
+}
+
 // correct goes back to a choice, or types other faces for one of its rolls: the number counts them from 0, and -1 is the
 // choice itself. With no faces the roll is asked for anew.
-func (s *Server) correct(c *chair, m *move) (answer, error) {
-	if !c.holdsAll(m.With) {
-		return answer{}, errUmpire
-	}
-	if !c.match.Stands(c.seat, m.At) {
-		return answer{Stale: true, Text: "The match has moved on: nothing was corrected."}, nil
-	}
-	if err := s.slowly(c); err != nil {
-		return answer{}, err
-	}
+func (s *Server) correct(c *chair, m *move) error {
 	var faces engine.Faces
 	if len(m.Faces) > len(faces) {
-		return answer{}, engine.ErrFaces
+		return engine.ErrFaces
 	}
 	copy(faces[:], m.Faces)
 	if m.Number < 0 {
-		return answer{}, c.match.Correct(m.Step)
+		return c.match.Correct(m.Step)
 	}
-	return answer{}, c.match.CorrectDice(m.Step, m.Number, faces)
+	return c.match.CorrectDice(m.Step, m.Number, faces)
 }
 
 // mostWords is how many words a change of the position may have that an umpire types.
@@ -71,23 +78,14 @@ const mostWords = 200
 
 // rule changes how things stand, in the words of match.Edited, for an umpire with his reason. What breaks a rule is
 // refused until he agrees to force it.
-func (s *Server) rule(c *chair, m *move) (answer, error) {
-	if !c.holdsAll(m.With) {
-		return answer{}, errUmpire
-	}
-	if !c.match.Stands(c.seat, m.At) {
-		return answer{Stale: true, Text: "The match has moved on: nothing was changed."}, nil
-	}
-	if err := s.slowly(c); err != nil {
-		return answer{}, err
-	}
+func (s *Server) rule(c *chair, m *move) error {
 	change := strings.Fields(m.What)
 	if len(change) < 2 || len(change) > mostWords {
-		return answer{}, refuse(http.StatusBadRequest, "Expected a name and how it stands, such as swan 690 690 85.")
+		return refuse(http.StatusBadRequest, "Expected a name and how it stands, such as swan 690 690 85.")
 	}
 	position, err := c.match.Position()
 	if err != nil {
-		return answer{}, err
+		return err
 	}
 	text, line := match.Edited(string(position), change)
 	err = c.match.Rule(m.Text, []byte(text), m.Agree)
@@ -95,9 +93,9 @@ func (s *Server) rule(c *chair, m *move) (answer, error) {
 	var bad *engine.TextError
 	switch {
 	case errors.As(err, &doubt):
-		return answer{}, refuse(http.StatusConflict, "The rules do not lead there: "+doubt.Error()+".")
+		return refuse(http.StatusConflict, "The rules do not lead there: "+doubt.Error()+".")
 	case errors.As(err, &bad):
-		return answer{}, refuse(http.StatusConflict, "“"+line+"” is no line of a position: "+sentence(bad.Why))
+		return refuse(http.StatusConflict, "“"+line+"” is no line of a position: "+sentence(bad.Why))
 	}
-	return answer{}, err
+	return err
 }

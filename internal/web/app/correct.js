@@ -112,7 +112,7 @@ function roll(s, t, names, send) {
 	const submit = (/** @type {Event} */ e) => {
 		e.preventDefault();
 		const faces = facesOf(typed.value, t.sides);
-		if (faces.length === t.throw.faces.length && faces.every(f => f >= 1 && f <= t.sides)) return again(faces);
+		if (fit(faces, t.throw.faces.length, t.sides)) return again(faces);
 		typed.setCustomValidity(wants(t.throw.faces.length, t.sides));
 		typed.reportValidity();
 	};
@@ -123,6 +123,9 @@ function roll(s, t, names, send) {
 export function facesOf(text, sides) {
 	return (text.match(/\d+/g) ?? []).flatMap(w => (sides < 10 ? [...w].map(Number) : [Number(w)]));
 }
+
+/** Whether faces are those of so many dice. @param {number[]} faces @param {number} dice @param {number} sides */
+export const fit = (faces, dice, sides) => faces.length === dice && faces.every(f => f >= 1 && f <= sides);
 
 /** What is wanted of who types faces. @param {number} dice @param {number} sides */
 export const wants = (dice, sides) => `Type ${dice} ${dice === 1 ? 'face' : 'faces'} from 1 to ${sides}`;

@@ -1,6 +1,6 @@
 // Real dice: you type the results, and the server says which roll and why.
 
-import { facesOf, wants } from './correct.js';
+import { facesOf, fit, wants } from './correct.js';
 import { capital, el, fill } from './dom.js';
 import { ruleLink } from './book.js';
 import { throwLine } from './log.js';
@@ -87,12 +87,12 @@ export class DicePanel {
 		});
 		const send = () => {
 			const faces = facesOf(typed.value, need.sides);
-			if (faces.length === need.dice && faces.every(f => f >= 1 && f <= need.sides)) this.give(faces);
+			if (fit(faces, need.dice, need.sides)) this.give(faces);
 			else typed.setCustomValidity(wants(need.dice, need.sides)), typed.reportValidity();
 		};
 		const press = (/** @type {number} */ face) => {
 			const so = facesOf(typed.value, need.sides),
-				more = so.length < need.dice && so.every(f => f >= 1 && f <= need.sides);
+				more = so.length < need.dice && fit(so, so.length, need.sides);
 			typed.value = [...(more ? so : []), face].join(' ');
 			if (facesOf(typed.value, need.sides).length === need.dice) send();
 		};

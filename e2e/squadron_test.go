@@ -68,7 +68,7 @@ func TestVerbsGoWhenARouteIsDrawn(t *testing.T) {
 	}
 }
 
-// Beside a hex each of several units that can be placed there is called by its name, of which no numeral is torn off.
+// Units that can be placed in a hex are listed beside it by their whole names, with their numerals.
 func TestUnitsBesideAHexHaveTheirNames(t *testing.T) {
 	h, p := openHouse(t), gesturing(t)
 	p.open(h.url)

@@ -66,7 +66,7 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 		{Key: keyRides, Name: "Ask about my Colonel in every segment of this turn", Rule: "6.6", Lapses: true, Lifts: keyStays,
 			About: "Before your companies fight or rout, and after your segments, you are asked whether he moves."},
 		{Key: keyRows, Name: "A boat, or an object, that has gone as far as it can is done", Rule: "21.2",
-			About: "You are not asked whether a boat turns about at the end of its move, nor where objects go of which none can go on. You are asked whenever the company of a boat can land."},
+			About: "You are not asked whether a boat turns about at the end of its move, nor where objects go when none of them can go on. You are asked whenever the company of a boat can land."},
 		{Key: keyWaits, Name: "Companies that cannot come on wait for the next turn", Rule: "25.6",
 			About: "You are not asked which company acts when all that you could do is to let them wait, or to withdraw."},
 		{Key: keySetUp, Name: "Set up as proposed", Rule: "25.0", Lapses: true, Usual: true,

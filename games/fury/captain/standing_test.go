@@ -236,7 +236,7 @@ func TestABoatThatHasRowedIsDone(t *testing.T) {
 	}
 }
 
-// 22.1 nobody is asked where objects go of which none can go on: they have gone as far as they may, or an enemy touches them.
+// 22.1 nobody is asked where objects go when none of them can go on: they have gone as far as they may, or an enemy touches them.
 func TestObjectsThatCannotGoOnAreDone(t *testing.T) {
 	r := rules(t)
 	all := bot.NewOrders(r, captain.Standing(r))

@@ -82,8 +82,11 @@ func printReport(d *desk, file string, r *record.Report) {
 		return
 	}
 	ruled := ""
-	if r.Rulings > 0 {
-		ruled = fmt.Sprintf(", with %d ruling%s of the umpire", r.Rulings, map[bool]string{true: "s"}[r.Rulings > 1])
+	switch {
+	case r.Rulings == 1:
+		ruled = ", with 1 ruling of the umpire"
+	case r.Rulings > 1:
+		ruled = fmt.Sprintf(", with %d rulings of the umpire", r.Rulings)
 	}
 	fmt.Fprintf(d.out, "%s: holds%s; choices replayed: %d, checks that agree: %d, positions that agree: %d\n",
 		file, ruled, r.Choices, r.Checks, r.Positions)

@@ -259,4 +259,12 @@ func TestAnUmpireCorrectsARoll(t *testing.T) {
 	p.press("Rule so")
 	p.until(`!document.querySelector('dialog') && document.querySelector('.log').textContent.includes('The umpire rules: The sheet was wrong.')`)
 	p.until(`document.body.textContent.includes('hull 4')`)
+	value[bool](p, `(async () => { `+through+` await send(`+mine+`[1], 'concede', {}); return true; })()`)
+	p.until(`document.querySelector('.log').textContent.includes('concedes')`)
+	p.press("Correct what was typed")
+	p.click("dialog .ruling summary")
+	p.do(chromedp.SendKeys(chromedp.CSS("dialog .ruling label:nth-of-type(1) input"), "vengeur hull 3"))
+	p.do(chromedp.SendKeys(chromedp.CSS("dialog .ruling label:nth-of-type(2) input"), "He does not give up."))
+	p.press("Rule so")
+	p.until(`!document.querySelector('dialog') && document.body.textContent.includes('does she close, sheer off or hold her course')`)
 }

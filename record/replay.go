@@ -286,48 +286,6 @@ func (r *Replayed) try(step *Step) (Moment, error) {
 	return m, nil
 }
 
-// back returns to the position before the last standing steps.
-func (r *Replayed) back(line *Back) error {
-	n := r.cursor
-	for range line.N {
-		if n = r.standing(n); n == 0 {
-			return r.Record.fault(line.Line(), 6, "expected at most as many choices as stand, found %d", line.N)
-		}
-		n = r.Moments[n].from
-	}
-	r.seek(n)
-	end := len(r.events)
-	r.keep(Moment{Line: line, from: n, events: [2]int{end, end}})
-	return nil
-}
-
-// rule continues from the position of a ruling.
-func (r *Replayed) rule(line *Ruling) error {
-	s, err := r.parse(line.Position, line.Line())
-	if err != nil {
-		return err
-	}
-	r.state.CopyFrom(s)
-	end := len(r.events)
-	r.keep(Moment{Line: line, from: r.cursor, events: [2]int{end, end}})
-	return nil
-}
-
-// standing returns the moment whose choice led to the position of moment n; 0 if that is the start, or a ruling, before
-// which nothing is taken back.
-func (r *Replayed) standing(n int) int {
-	for n > 0 {
-		switch r.Moments[n].Line.(type) {
-		case *Step:
-			return n
-		case *Ruling:
-			return 0
-		}
-		n = r.Moments[n].from
-	}
-	return 0
-}
-
 // hold tries the choice whose dice were not all thrown.
 func (r *Replayed) hold() error {
 	step := r.Record.Held

@@ -39,7 +39,7 @@ func (cmd *playCmd) goOn(d *desk) (*table, error) {
 		return nil, err
 	}
 	cmd.Umpire = cmd.Umpire || old.Record.LastDice().Umpire
-	again := cmd.Record != "" && sameFile(cmd.From, cmd.Record)
+	again := cmd.again()
 	if again {
 		err = cmd.mayGoOn(old)
 	} else {
@@ -80,11 +80,15 @@ func (cmd *playCmd) tableFrom(d *desk, t *table, old *record.Replayed, g *catalo
 			return nil, err
 		}
 	}
-	start := rules.Blank()
-	start.CopyFrom(old.State(last))
-	t.spec = match.Spec{
-		Rules: rules, Scenario: rec.Scenario, Settings: rec.Settings, Start: start, Record: rec, Orders: g.Orders(rules),
+	t.spec = match.Spec{Rules: rules, Scenario: rec.Scenario, Settings: rec.Settings, Record: rec, Orders: g.Orders(rules)}
+	if t.again && cmd.Umpire && old.Drift == nil {
+		last, t.spec.Past = old.Standing()
+		if last == 0 {
+			t.spec.SetUp = old.Moments[0].Thrown
+		}
 	}
+	t.spec.Start = rules.Blank()
+	t.spec.Start.CopyFrom(old.State(last))
 	if held, given, ok := old.Held(); ok {
 		t.spec.Held, t.spec.Given, rec.Held = held, given, nil
 		for i := range t.spec.Given {
@@ -94,7 +98,10 @@ func (cmd *playCmd) tableFrom(d *desk, t *table, old *record.Replayed, g *catalo
 	return cmd.table(d, t, s, c)
 }
 
-// left returns the match of --from, which is not over.
+// again reports whether a match goes on in its own record.
+func (cmd *playCmd) again() bool { return cmd.Record != "" && sameFile(cmd.From, cmd.Record) }
+
+// left returns the match of --from, which is not over, unless an umpire goes on in its record.
 func (cmd *playCmd) left(d *desk) (*record.Replayed, *catalog.Game, error) {
 	rules, rec, err := openRecord(d, cmd.From, cmd.Pack)
 	if err != nil {
@@ -114,7 +121,9 @@ func (cmd *playCmd) left(d *desk) (*record.Replayed, *catalog.Game, error) {
 		return nil, nil, err
 	}
 	_, over := old.State(len(old.Moments) - 1).Outcome()
-	if over || rec.End != nil && rec.End.How != record.Adjourned {
+	over = over || rec.End != nil && rec.End.How != record.Adjourned
+	umpired := (cmd.Umpire || rec.LastDice().Umpire) && cmd.again() // he may correct what ended it
+	if over && !umpired {
 		return nil, nil, fmt.Errorf("%s: the match is over; weathergage fork takes it up at an earlier step", cmd.From)
 	}
 	g, err := d.games.Find(rec.Game)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
 )
 
@@ -20,19 +21,24 @@ var (
 	ErrNoSlip = errors.New("there is nothing to correct")
 	// ErrBotChose: the step is a bot's, so that only its dice were typed.
 	ErrBotChose = errors.New("a bot chose that: only its dice may be corrected")
+	// ErrOtherSetUp: with the corrected face the set-up throws other dice than those that were typed.
+	ErrOtherSetUp = errors.New("with that face the set-up needs other rolls: begin the match again")
 )
+
+// SetUp stands as the step of the rolls that were typed for the set-up.
+const SetUp = -1
 
 // A Slip is a step that an umpire may correct.
 type Slip struct {
-	Step   int // how many steps stand before it
+	Step   int // how many steps stand before it; SetUp: the rolls of the set-up, which nobody chose
 	Choice engine.Choice
 	Bot    bool // a bot chose it
 	Thrown []engine.Thrown
 	Waits  bool // it waits for more dice
 }
 
-// Slips returns the last steps that stand, the newest first and at most so many, with the one that waits for its dice.
-// They hold the secrets of all seats. ErrNoUmpire, ErrOver, ErrSettingUp.
+// Slips returns the last steps that stand, the newest first and at most so many, with the one that waits for its dice and,
+// if there is room, the set-up. They hold the secrets of all seats. ErrNoUmpire, ErrOver, ErrSettingUp.
 func (m *Match) Slips(most int) ([]Slip, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -50,12 +56,16 @@ func (m *Match) Slips(most int) ([]Slip, error) {
 	for i := len(m.steps) - 1; i >= 0 && len(out) < most; i-- {
 		out = append(out, slip(i, m.steps[i].Choice, m.steps[i].Thrown))
 	}
+	if len(out) < most && len(byHand(m.setup)) > 0 {
+		out = append(out, Slip{Step: SetUp, Choice: engine.Choice{Seat: engine.NoSeat}, Thrown: slices.Clone(m.setup)})
+	}
 	return out, nil
 }
 
-// umpired returns an error unless an umpire may correct something in this match.
+// umpired returns an error unless an umpire may correct something in this match. He may when it has ended, too, as what
+// ended it may be what was typed wrong.
 func (m *Match) umpired() error {
-	if err := m.going(); err != nil {
+	if err := m.going(); err != nil && !(errors.Is(err, ErrOver) && m.ending.By != ByAdjourning) {
 		return err
 	}
 	if !m.typedHere() || m.spec.Rated || m.spec.Study {
@@ -71,9 +81,9 @@ func (m *Match) Correct(step int) error {
 	return m.correct(func() error { return m.amendChoice(step) })
 }
 
-// CorrectDice replaces the faces typed for a throw of a step, counted from 0, and plays again what came after. With no
-// faces the throw and those after it in its step are asked for anew. Its errors are those of Correct, and
-// engine.ErrFaces.
+// CorrectDice replaces the faces typed for a throw of a step, counted from 0, or of the set-up, and plays again what came
+// after. With no faces the throw and those after it in its step are asked for anew, but not those of the set-up. Its
+// errors are those of Correct, engine.ErrFaces and ErrOtherSetUp.
 func (m *Match) CorrectDice(step, throw int, faces engine.Faces) error {
 	return m.correct(func() error { return m.amendDice(step, throw, faces) })
 }
@@ -107,6 +117,9 @@ func (m *Match) amendChoice(step int) error {
 }
 
 func (m *Match) amendDice(step, throw int, faces engine.Faces) error {
+	if step == SetUp {
+		return m.amendSetUp(throw, faces)
+	}
 	after, err := m.from(step)
 	if err != nil {
 		return err
@@ -115,25 +128,61 @@ func (m *Match) amendDice(step, throw int, faces engine.Faces) error {
 	if throw < 0 || throw >= len(thrown) || thrown[throw].House > 0 {
 		return ErrNoSlip
 	}
-	words := []string{wordCorrect, strconv.Itoa(step), strconv.Itoa(throw)}
-	th := &thrown[throw]
+	th := thrown[throw].Throw
 	switch {
 	case faces == engine.Faces{}:
 		thrown = thrown[:throw]
-	case !faces.Fit(th.Throw):
+	case !faces.Fit(th):
 		return engine.ErrFaces
 	default:
-		th.Faces = faces
-		for _, f := range faces[:th.Throw.Dice] {
-			words = append(words, strconv.Itoa(int(f)))
-		}
+		thrown[throw].Faces = faces
 	}
 	after[0].Thrown = thrown
 	if err := m.rewind(step, "a roll"); err != nil {
 		return err
 	}
 	m.after = aftermath{steps: after}
+	m.didCorrect(step, throw, th, faces)
+	return nil
+}
+
+// didCorrect stores that a throw of a step was corrected.
+func (m *Match) didCorrect(step, throw int, th engine.Throw, faces engine.Faces) {
+	words := []string{wordCorrect, strconv.Itoa(step), strconv.Itoa(throw)}
+	if faces != (engine.Faces{}) {
+		for _, f := range faces[:th.Dice] {
+			words = append(words, strconv.Itoa(int(f)))
+		}
+	}
 	m.did(words...)
+}
+
+// amendSetUp replaces the faces typed for a throw of the set-up. The record has the position that follows as a ruling,
+// because nothing before the first step can be withdrawn.
+func (m *Match) amendSetUp(throw int, faces engine.Faces) error {
+	setup := slices.Clone(m.setup)
+	switch {
+	case throw < 0 || throw >= len(setup) || setup[throw].House > 0:
+		return ErrNoSlip
+	case !faces.Fit(setup[throw].Throw):
+		return engine.ErrFaces
+	}
+	setup[throw].Faces = faces
+	var s engine.State
+	var err error
+	turn := engine.Turn{Dice: dice.NewReplay(slices.Clone(setup))}
+	done := engine.Attempt(&turn, func() { s, err = m.rules.Setup(m.spec.Scenario, m.spec.Settings, &turn) })
+	if !done || err != nil || turn.Dice.(*dice.Replay).Left() > 0 {
+		return ErrOtherSetUp
+	}
+	after, err := m.from(0)
+	if err != nil && !errors.Is(err, ErrNoSlip) {
+		return err
+	}
+	const why = "the umpire corrects a roll of the set-up"
+	m.rule(why, engine.Capital(why), s)
+	m.setup, m.after = setup, aftermath{steps: after}
+	m.didCorrect(SetUp, throw, setup[throw].Throw, faces)
 	return nil
 }
 
@@ -151,6 +200,7 @@ func (m *Match) from(step int) ([]engine.Step, error) {
 
 // rewind withdraws all steps from one on, and tells everyone what the umpire corrects.
 func (m *Match) rewind(step int, what string) error {
+	m.reopen()
 	n := len(m.steps) - step
 	if err := m.back(n, engine.NoSeat, 0); err != nil {
 		return err
@@ -163,6 +213,13 @@ func (m *Match) rewind(step int, what string) error {
 	}
 	m.tellBack(Line{Kind: Called, Seat: engine.NoSeat, Text: text, Back: true}, step)
 	return nil
+}
+
+// reopen puts a match that has ended back in play.
+func (m *Match) reopen() {
+	if m.ending != nil {
+		m.ending, m.rec.Result, m.rec.End, m.rec.Key = nil, nil, nil, ""
+	}
 }
 
 // aftermath holds the steps that a correction withdrew and that are still to be played again, in order.

@@ -331,9 +331,7 @@ func drifted(err error) error {
 // redoSetup sets up again with the throws of an entry, which include those of the entries before it.
 func (m *Match) redoSetup(thrown []engine.Thrown) error {
 	if m.spec.Start != nil {
-		m.begin(m.spec.Start)
-		m.write()
-		return nil
+		return m.beginLater()
 	}
 	fewer := len(thrown) < len(m.setup)
 	m.setup = nil

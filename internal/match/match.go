@@ -29,8 +29,12 @@ type Spec struct {
 	Scenario string
 	Settings []engine.Setting
 	Start    engine.State // where play begins instead of the scenario, or nil
-	Seats    []Sitter     // one a seat, in the ruleset's order
-	Dice     engine.Dice
+	// Past holds the steps that were played since Start at earlier sittings, and SetUp the throws of the set-up if Start
+	// is where it ended: an umpire may correct them.
+	Past  []engine.Step
+	SetUp []engine.Thrown
+	Seats []Sitter // one a seat, in the ruleset's order
+	Dice  engine.Dice
 	// Record is the header of the match's record, which the match continues.
 	Record *record.Record
 	// Held is a choice that was held for its dice when the match was interrupted, and Given the faces it has;
@@ -128,7 +132,8 @@ type parts struct {
 // ends by agreement, standing orders and clocks.
 type play struct {
 	dice    engine.Dice
-	start   engine.State // at the start of play, never changed
+	source  record.Source // of the dice
+	start   engine.State  // at the start of play, never changed
 	session *engine.Session
 	setup   []engine.Thrown // throws of the set-up
 	setupAt int             // the index of the throw that a running attempt asks for next
@@ -170,8 +175,9 @@ func New(spec Spec) (*Match, error) {
 			return nil, err
 		}
 	} else {
-		m.begin(spec.Start)
-		m.write()
+		if err := m.beginLater(); err != nil {
+			return nil, err
+		}
 		m.did(wordSetup)
 	}
 	if err := m.changed(); err != nil || spec.Held.Verb == 0 || m.session == nil {
@@ -212,7 +218,7 @@ func (m *Match) anew(rec *record.Record) error {
 	seats := len(m.spec.Seats)
 	m.parts = &parts{
 		play: play{
-			dice: from, waits: make([]time.Time, seats), asked: make([]int, seats), calls: newCalls(seats), teams: newTeams(seats),
+			dice: from, source: rec.LastDice().Source, waits: make([]time.Time, seats), asked: make([]int, seats), calls: newCalls(seats), teams: newTeams(seats),
 			timed:    timed{time: pace.NewClock(m.spec.Terms, seats)},
 			standing: newStanding(seats, &m.spec),
 		},
@@ -223,56 +229,6 @@ func (m *Match) anew(rec *record.Record) error {
 		m.tree.plant()
 	}
 	return nil
-}
-
-// setUp tries the set-up with the faces given so far.
-func (m *Match) setUp() error {
-	turn := &m.turn
-	*turn = engine.Turn{Dice: (*settingUp)(m), Hear: true}
-	m.setupAt = 0
-	var s engine.State
-	var err error
-	done := engine.Attempt(turn, func() {
-		s, err = m.rules.Setup(m.spec.Scenario, m.spec.Settings, turn)
-	})
-	if err != nil {
-		return err
-	}
-	if !done {
-		m.need = &engine.DiceNeeded{Throw: *turn.Dry, Events: slices.Clone(turn.Events)}
-		m.didThrow(wordSetup, m.setup)
-		return nil
-	}
-	m.need = nil
-	m.begin(s)
-	m.write()
-	m.writer.SetUp(m.setup)
-	m.didThrow(wordSetup, m.setup)
-	m.hear(engine.Step{Choice: engine.Choice{Seat: engine.NoSeat}, Thrown: m.setup, Events: turn.Events}, nil, m.standing.running)
-	return nil
-}
-
-// settingUp is the match as the source of dice of its own set-up: first the faces already given, then fresh
-// ones, which are kept.
-type settingUp Match
-
-func (m *settingUp) Throw(t engine.Throw) (engine.Faces, bool) {
-	if m.setupAt < len(m.setup) {
-		m.setup[m.setupAt].Told = len(m.turn.Events)
-		m.setupAt++
-		return m.setup[m.setupAt-1].Faces, true
-	}
-	f, ok := m.dice.Throw(t)
-	if !ok {
-		return f, false
-	}
-	th := engine.Thrown{Throw: t, Faces: f, Told: len(m.turn.Events)}
-	if c, counts := m.dice.(engine.Counter); counts {
-		th.House = c.Count()
-	}
-	m.setup = append(m.setup, th)
-	m.setupAt++
-	return f, true
 }
 
 // begin starts the session at a copy of s.

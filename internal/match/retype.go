@@ -36,12 +36,9 @@ func (m *Match) Roller(th *engine.Throw) engine.Seat {
 	return engine.NoSeat
 }
 
-// typedHere reports whether the dice of the match are given by hand. Others, such as those repeated from a
+// typedHere reports whether the dice of this sitting are given by hand. Others, such as those repeated from a
 // record, have no count either.
-func (m *Match) typedHere() bool {
-	src := m.rec.Dice.Source
-	return src == record.Typed || src == record.Mixed
-}
+func (m *Match) typedHere() bool { return m.source == record.Typed || m.source == record.Mixed }
 
 // retype asks again for the dice that the seat gave last, if it may: the last step is withdrawn, and its
 // choice waits for them. It reports whether it was allowed.

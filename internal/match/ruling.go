@@ -65,16 +65,17 @@ func (m *Match) Rule(why string, position []byte, force bool) error {
 		return &Doubt{problems}
 	}
 	m.did(wordRuling, why)
-	m.rule(why, s)
+	m.rule(why, "The umpire rules: "+why, s)
 	return moved(m.changed())
 }
 
-// rule continues from a position, and tells everyone why.
-func (m *Match) rule(why string, s engine.State) {
+// rule continues from a position. The record has the reason, and everyone is told.
+func (m *Match) rule(why, says string, s engine.State) {
+	m.reopen()
 	m.startAt(s)
 	m.writer.Rule(why, s)
 	m.opened()
-	m.tellAll(Line{Kind: Called, Seat: engine.NoSeat, Text: "The umpire rules: " + why, Back: true, Of: anew})
+	m.tellAll(Line{Kind: Called, Seat: engine.NoSeat, Text: says, Back: true, Of: anew})
 }
 
 // anew stands as the count of steps in a line of the log from which they are counted anew.
@@ -86,7 +87,7 @@ func (m *Match) redoRuling(e *Entry, why string) error {
 	if err != nil {
 		return drifted(err)
 	}
-	m.rule(why, s)
+	m.rule(why, "The umpire rules: "+why, s)
 	return nil
 }
 

@@ -32,7 +32,10 @@ func (s *Server) slips(w http.ResponseWriter, r *http.Request, c *chair) error {
 }
 
 func (d *drawer) slip(of *match.Slip) slip {
-	to := slip{Step: of.Step, Seat: seatNumber(of.Choice.Seat), Text: d.words.Say(of.Choice), Bot: of.Bot, Waits: of.Waits, Throws: []slipThrow{}}
+	to := slip{Step: of.Step, Seat: seatNumber(of.Choice.Seat), Bot: of.Bot, Waits: of.Waits, Throws: []slipThrow{}}
+	if of.Step != match.SetUp {
+		to.Text = d.words.Say(of.Choice)
+	}
 	for i := range of.Thrown {
 		if th := &of.Thrown[i]; th.House == 0 {
 			to.Throws = append(to.Throws, slipThrow{

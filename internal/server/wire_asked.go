@@ -331,9 +331,9 @@ type labPlayed struct {
 
 // slip is a choice that an umpire may correct, with the rolls typed for it.
 type slip struct {
-	Step   int         `json:"step"` // how many choices stand before it
+	Step   int         `json:"step"` // how many choices stand before it; -1: the rolls of the set-up
 	Seat   int         `json:"seat"`
-	Text   string      `json:"text"`
+	Text   string      `json:"text"`  // "" of the set-up
 	Bot    bool        `json:"bot"`   // a bot made it: only its rolls were typed
 	Waits  bool        `json:"waits"` // more rolls are asked for
 	Throws []slipThrow `json:"throws"`

@@ -92,7 +92,7 @@ func (c *Console) turn() (over bool, err error) {
 	seat, v := c.next()
 	if v.Ending != nil {
 		c.end(v)
-		return true, nil
+		return c.ended(seat)
 	}
 	if err := c.sit(seat, &v); err != nil {
 		return false, err
@@ -198,6 +198,30 @@ func (c *Console) end(v match.View) {
 		c.print(Look(v.Scene, c.info, nil, c.st)...)
 	}
 	c.print(c.news(&v)...)
+}
+
+// ended reports whether the sitting is over too: an umpire may first correct what ended the match.
+func (c *Console) ended(seat engine.Seat) (over bool, err error) {
+	for {
+		v := c.Match.View(seat)
+		if _, err := c.Match.Slips(1); !c.Umpire || err != nil || v.Ending == nil {
+			return v.Ending != nil, nil
+		}
+		for _, n := range c.note {
+			c.print(wrap(n, c.st.Width, 2)...)
+		}
+		c.note = nil
+		line, err := c.answerLine("The match is over. Enter leaves; correct puts right what was typed: ")
+		line = strings.TrimSpace(line)
+		if err != nil || line == "" {
+			return true, nil
+		}
+		if done, err := c.command(&v, nil, nil, line); err != nil {
+			return true, err
+		} else if !done {
+			c.say(fmt.Sprintf("Expected Enter, correct, set or another command, found %q.", line))
+		}
+	}
 }
 
 // ask prints the open questions and reads one line of answer.

@@ -30,11 +30,13 @@ func (c *Console) slips() ([]slip, error) {
 	}
 	var out []slip
 	for _, s := range steps {
-		text := c.named.SeatName(s.Choice.Seat) + ": " + c.words.Say(s.Choice)
-		if s.Bot {
-			text += " (a bot)"
+		if s.Step != match.SetUp {
+			text := c.named.SeatName(s.Choice.Seat) + ": " + c.words.Say(s.Choice)
+			if s.Bot {
+				text += " (a bot)"
+			}
+			out = append(out, slip{step: s.Step, throw: -1, text: text})
 		}
-		out = append(out, slip{step: s.Step, throw: -1, text: text})
 		for i := range s.Thrown {
 			if th := &s.Thrown[i]; th.House == 0 {
 				out = append(out, slip{s.Step, i, c.sayTyped(th), th.Throw})
@@ -106,6 +108,8 @@ func (c *Console) putRight(s *slip, faces string) error {
 		return errors.New("that is a choice, not a throw: give its number alone, and choose again")
 	case s.throw < 0:
 		return c.Match.Correct(s.step)
+	case s.step == match.SetUp && faces == "":
+		return errors.New("of the set-up, give the faces with the number: correct 4 6 2")
 	case faces == "" || s.thrown.Drawn:
 		return c.Match.CorrectDice(s.step, s.throw, engine.Faces{})
 	}

@@ -1501,9 +1501,10 @@ export interface Shot {
 
 /** Slip is a choice that an umpire may correct, with the rolls typed for it. */
 export interface Slip {
-	/** How many choices stand before it. */
+	/** How many choices stand before it; -1: the rolls of the set-up. */
 	step: number;
 	seat: number;
+	/** "" of the set-up. */
 	text: string;
 	/** A bot made it: only its rolls were typed. */
 	bot: boolean;

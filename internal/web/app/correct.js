@@ -84,8 +84,8 @@ function row(s, names, send) {
 	return el(
 		'li',
 		{},
-		el('span', {}, `${names[s.seat]}: ${s.text}${s.waits ? ' (waits for dice)' : ''} `),
-		s.bot
+		el('span', {}, s.step < 0 ? 'The set-up ' : `${names[s.seat]}: ${s.text}${s.waits ? ' (waits for dice)' : ''} `),
+		s.bot || s.step < 0
 			? null
 			: el('button.option', { type: 'button', onclick: () => send({ step: s.step, number: -1 }) }, 'Choose again'),
 		...s.throws.map(t => roll(s, t, names, send)),
@@ -100,7 +100,12 @@ function roll(s, t, names, send) {
 	const again = (/** @type {number[]} */ faces) => send({ step: s.step, number: t.index, faces });
 	const what = el('span', {}, throwLine(t.throw, names), ` ${t.call} `);
 	if (t.throw.drawn)
-		return el('div.row', {}, what, el('button.option', { type: 'button', onclick: () => again([]) }, 'Draw again'));
+		return el(
+			'div.row',
+			{},
+			what,
+			s.step < 0 ? null : el('button.option', { type: 'button', onclick: () => again([]) }, 'Draw again'),
+		);
 	const typed = el('input', {
 		inputMode: 'numeric',
 		autocomplete: 'off',

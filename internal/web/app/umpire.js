@@ -95,7 +95,7 @@ export class Umpire {
 		fill(
 			this.node,
 			el('p', {}, 'Umpire: you see the orders of all sides.'),
-			screen.data.corrects && !screen.view.ended
+			screen.data.corrects && !screen.view.ended?.adjourned
 				? el('button.quiet', { type: 'button', onclick: () => void this.correct() }, 'Correct what was typed')
 				: null,
 			el(

@@ -1,14 +1,21 @@
 package engine
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
 
-// A Reckoner is a Ruleset that explains what the dice of a choice are compared with: strengths and their
-// parts, the column of a table, and what each face does. It is advice, not law. It allocates, so it is not
-// for play.
+// A Reckoner is a Ruleset that explains what dice are compared with: strengths and their parts, the column of
+// a table, and what each face does. It is advice, not law. It allocates, so it is not for play.
 type Reckoner interface {
 	// Reckon lists what the dice of a choice depend on, as far as its seat may know in s; nil for a choice
 	// without dice.
 	Reckon(s State, c Choice) []Sum
+	// ReckonThrow lists what one throw depends on and what its faces do, for people who are about to make it;
+	// nil if Call says enough. at is the position in which it is made, in the middle of a choice, redacted for
+	// the seat; it is not changed.
+	ReckonThrow(at State, th Throw, seat Seat) []Sum
 }
 
 // A Sum is a number with the parts that make it, or the results of a roll.
@@ -23,6 +30,92 @@ type SumPart struct {
 	Text, Value string
 	Rule        Case  // the case that counts it, or ""
 	Ways, Of    int32 // how many rolls out of how many give it; 0 if none does
+	// Faces says which totals of the dice give it: "4 or more", "1, 3 or 5"; "" if totals do not decide it. The
+	// parts of a Sum that have Faces are all that the throw can do: their Ways add up to Of.
+	Faces string
+}
+
+// ReckonFirst reckons the first throw that a choice brings before anyone is asked again, with ReckonThrow; nil
+// if it brings none.
+func ReckonFirst(rules Ruleset, s State, c Choice) []Sum {
+	by, reckons := rules.(Reckoner)
+	if th, at, ok := FirstThrow(rules, s, c); ok && reckons {
+		return by.ReckonThrow(at, th, c.Seat)
+	}
+	return nil
+}
+
+// Results returns what the totals of six-sided dice do, from the lowest up, with totals of the same words in
+// one part.
+func Results(dice int, does func(total int) (text string, rule Case)) (parts []SumPart) {
+	ways := waysOf(dice)
+	texts := make([]string, len(ways))
+	of := int32(0)
+	for total, n := range ways {
+		if of += n; n == 0 {
+			continue
+		}
+		text, rule := does(total)
+		texts[total] = text
+		i := slices.IndexFunc(parts, func(p SumPart) bool { return p.Text == text })
+		if i < 0 {
+			i = len(parts)
+			parts = append(parts, SumPart{Text: text, Rule: rule})
+		}
+		parts[i].Ways += n
+	}
+	for i := range parts {
+		parts[i].Of = of
+		parts[i].Faces = SayTotals(dice, len(ways)-1, func(total int) bool { return texts[total] == parts[i].Text })
+	}
+	return parts
+}
+
+// waysOf counts, for each total, the rolls of six-sided dice that come to it.
+func waysOf(dice int) []int32 {
+	ways := []int32{1}
+	for range dice {
+		more := make([]int32, len(ways)+6)
+		for total, n := range ways {
+			for face := 1; face <= 6; face++ {
+				more[total+face] += n
+			}
+		}
+		ways = more
+	}
+	return ways
+}
+
+// SayTotals says which of the totals from least to most a predicate holds for: "4 or more", "2 to 5", "1, 3 or
+// 5"; "any roll" if it holds for all.
+func SayTotals(least, most int, is func(total int) bool) string {
+	var runs []string
+	for from := least; from <= most; from++ {
+		if !is(from) {
+			continue
+		}
+		to := from
+		for to < most && is(to+1) {
+			to++
+		}
+		switch {
+		case from == least && to == most:
+			return "any roll"
+		case from == to:
+			runs = append(runs, strconv.Itoa(from))
+		case to == most:
+			runs = append(runs, strconv.Itoa(from)+" or more")
+		case from == least:
+			runs = append(runs, strconv.Itoa(to)+" or less")
+		default:
+			runs = append(runs, strconv.Itoa(from)+" to "+strconv.Itoa(to))
+		}
+		from = to
+	}
+	if n := len(runs) - 1; n > 0 {
+		return strings.Join(runs[:n], ", ") + " or " + runs[n]
+	}
+	return strings.Join(runs, "")
 }
 
 // FirstThrow returns the first throw that a choice brings before anyone is asked again, and the position at

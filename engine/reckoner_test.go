@@ -1,6 +1,8 @@
 package engine_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
@@ -23,6 +25,29 @@ func TestSigned(t *testing.T) {
 	for n, want := range map[int]string{2: "+2", 0: "0", -3: "-3"} {
 		if got := engine.Signed(n); got != want {
 			t.Errorf("%d is written %s, want %s", n, got, want)
+		}
+	}
+}
+
+// TestResults: totals of the same words are one part, which says its totals.
+func TestResults(t *testing.T) {
+	for _, tt := range []struct {
+		dice int
+		does func(total int) string
+		want string
+	}{
+		{1, func(n int) string { return []string{"fails", "holds"}[n/4] }, "3 or less: fails 3/6; 4 or more: holds 3/6"},
+		{1, func(n int) string { return []string{"even", "odd"}[n%2] }, "1, 3 or 5: odd 3/6; 2, 4 or 6: even 3/6"},
+		{1, func(int) string { return "nothing" }, "any roll: nothing 6/6"},
+		{2, func(n int) string { return map[int]string{2: "low", 12: "high"}[n] }, "2: low 1/36; 3 to 11:  34/36; 12: high 1/36"},
+		{2, func(n int) string { return map[int]string{2: "out", 3: "out", 12: "out"}[n] }, "3 or less or 12: out 4/36; 4 to 11:  32/36"},
+	} {
+		var all []string
+		for _, p := range engine.Results(tt.dice, func(total int) (string, engine.Case) { return tt.does(total), "1.0" }) {
+			all = append(all, fmt.Sprintf("%s: %s %d/%d", p.Faces, p.Text, p.Ways, p.Of))
+		}
+		if got := strings.Join(all, "; "); got != tt.want {
+			t.Errorf("%d dice: %s, want %s", tt.dice, got, tt.want)
 		}
 	}
 }

@@ -195,6 +195,15 @@ func (s *Session) Held() (Choice, []Thrown, bool) {
 	return s.choice, s.thrown, s.held
 }
 
+// AtThrow returns the position in which the throw that is asked for is made, in the middle of the held choice;
+// nil if none is held. It belongs to the session and must not be changed.
+func (s *Session) AtThrow() State {
+	if !s.held {
+		return nil
+	}
+	return s.trial
+}
+
 // Hold resumes a choice that was held when the session was stored, with the faces given so far. It returns
 // what Play would, or ErrFaces if the faces do not fit its throws; then nothing is held.
 func (s *Session) Hold(c Choice, given []Thrown) error {

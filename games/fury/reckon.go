@@ -63,23 +63,30 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 			return k.wheel(f)
 		}
 		c.Verb = engine.Pass
-		return append(k.wheel(f), r.reckonThrow(s, c)...)
+		return append(k.wheel(f), r.reckonFirst(s, c)...)
 	case c.Verb == VerbShoot && n != noCompany && m != noCompany:
 		return k.shot(f, n, m)
 	case c.Verb == VerbCharge && n != noCompany && m != noCompany:
-		return append(r.reckonThrow(s, c), k.charge(n, m, face(c.N[0]))...)
+		return append(r.reckonFirst(s, c), k.charge(n, m, face(c.N[0]))...)
 	}
-	return r.reckonThrow(s, c)
+	return r.reckonFirst(s, c)
 }
 
-// reckonThrow reckons the first throw of a choice.
-func (r *ruleset) reckonThrow(s engine.State, c engine.Choice) []engine.Sum {
+// reckonFirst reckons the first throw of a choice.
+func (r *ruleset) reckonFirst(s engine.State, c engine.Choice) []engine.Sum {
 	th, at, ok := r.firstThrow(s, c)
 	if !ok {
 		return nil
 	}
-	k := reckoning{at, r, r.words.At(s)}
-	return k.thrown(th, c.Seat)
+	return r.ReckonThrow(at, th, c.Seat)
+}
+
+// ReckonThrow says what a throw depends on in the position in which it is made. It implements engine.Reckoner.
+//
+// Cases 6.4, 6.5, 9.2, 10.5, 12.7.
+func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, seat engine.Seat) []engine.Sum {
+	k := reckoning{at.(*State), r, r.words.At(at)}
+	return k.thrown(th, seat)
 }
 
 // A reckoning is what a seat can reckon from what it sees.

@@ -59,11 +59,19 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	case f.Step == stepWindow && f.Code == windowCombat:
 		return append(k.volley(g.combat.Attacker), k.volley(g.combat.Defender)...)
 	}
-	if th, at, ok := engine.FirstThrow(r, s, c); ok {
-		k.g = at.(*State)
-		return k.thrown(th)
+	return engine.ReckonFirst(r, s, c)
+}
+
+// ReckonThrow says what a throw rests on in the position in which it is made. It implements engine.Reckoner.
+//
+// Cases 7.3, 7.5, 7.6, 8.2, 8.3, 8.4, 10.0, 13.2, 17.1.6c.
+func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, _ engine.Seat) []engine.Sum {
+	g := at.(*State)
+	if g.flow.Depth() == 0 {
+		return nil
 	}
-	return nil
+	k := reckoning{g, r.words}
+	return k.thrown(th)
 }
 
 // A reckoning works out strengths and rolls in a position.

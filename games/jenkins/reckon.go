@@ -53,18 +53,21 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	if c.Verb == engine.Pass {
 		return nil // the other answers say what is at stake
 	}
-	th, at, ok := engine.FirstThrow(r, s, c)
-	if !ok {
-		return nil
-	}
-	k := reckoning{at.(*State), r.words.At(s), th}
+	return engine.ReckonFirst(r, s, c)
+}
+
+// ReckonThrow returns what decides a roll in the position in which it is made. It implements engine.Reckoner.
+//
+// Cases 5.0, 6.3, 7.2, 7.5, 9.1, 9.2, 11.2, 11.7, 11.9.
+func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, seat engine.Seat) []engine.Sum {
+	k := reckoning{at.(*State), r.words.At(at), th}
 	switch th.Rule {
 	case "5.0":
 		return k.claim()
 	case "6.3":
 		return k.peril()
 	case "7.2":
-		return k.attempt(c.Seat)
+		return k.attempt(seat)
 	case "7.5":
 		return []engine.Sum{k.die(reckonDisease, th.About, "7.5", reckonStruck, 3, reckonSpared)}
 	case "9.1":

@@ -64,14 +64,17 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	if c.Verb != engine.Pass && c.Verb != VerbBerth {
 		return nil
 	}
-	th, at, ok := engine.FirstThrow(r, s, c)
-	if !ok {
-		return nil
-	}
-	k.g = at.(*State)
+	return engine.ReckonFirst(r, s, c)
+}
+
+// ReckonThrow says what a throw rests on in the position in which it is made. It implements engine.Reckoner.
+//
+// Cases 6.4, 7.2, 9.3, 14.1.
+func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, seat engine.Seat) []engine.Sum {
+	k := reckoning{g: at.(*State), r: r, seat: seat}
 	switch th.Rule {
 	case "6.4":
-		return k.byDie("Interception", int32(ahead.tables.Numbers[NumInterceptMost]), "6.4")
+		return k.byDie("Interception", int32(k.g.tables.Numbers[NumInterceptMost]), "6.4")
 	case "7.2":
 		return k.atSea()
 	case "9.3":

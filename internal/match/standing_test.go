@@ -277,6 +277,15 @@ func TestAnOrdersChoiceWaitsForItsDice(t *testing.T) {
 	if v := m.View(seatB); v.Dice == nil || v.Dice.Throw.Rule != "4.3" {
 		t.Fatalf("the order's broadside asks for %+v", v.Dice)
 	}
+	if v := m.View(seatB); len(v.Sums) != 1 || !strings.Contains(v.Sums[0].Title, "dice hits on") {
+		t.Errorf("who fires reads %+v of what the dice need", v.Sums)
+	}
+	if v := m.View(seatA); v.Dice == nil || v.Sums != nil {
+		t.Errorf("who does not know what is loaded reads %+v of what the dice need", v.Sums)
+	}
+	if v := m.View(engine.Observer); v.Dice != nil || v.Sums != nil {
+		t.Errorf("who types no dice reads %+v of what they need", v.Sums)
+	}
 	m = load(t, spec)
 	for m.View(seatB).Dice != nil {
 		must(t, m.Give(seatB, facesOf(m.View(seatB).Dice.Throw)))

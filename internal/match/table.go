@@ -49,6 +49,9 @@ type viewer struct {
 	turn     int // of the position seen last
 	phase    string
 	voyage   voyage // the last one it was told of
+	// sums says what the throw reckoned depends on.
+	sums     []engine.Sum
+	reckoned *engine.DiceNeeded
 }
 
 // A wrote is a secret choice of a seat about something, by one of its commands or none, and the view that

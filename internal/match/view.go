@@ -20,6 +20,8 @@ type View struct {
 	Waiting []engine.Seat // other seats that must decide
 	Chosen  []engine.Seat // seats whose sealed answers are all in while others are still deciding
 	Dice    *engine.DiceNeeded
+	// Sums says what the throw of Dice depends on and what its faces do, as far as the seat may know.
+	Sums []engine.Sum
 	// Known reports, for each event of Dice, whether the seat was told of it before, as Line.Known.
 	Known []bool
 	// Given reports whether dice were already given by hand for the choice that waits for Dice: see Retract.
@@ -197,7 +199,7 @@ func (m *Match) glance(v *viewer) View {
 	return View{
 		Clocks: m.clocks(), Since: m.since(v.seat), Times: m.times(), Latest: m.latest(), Names: m.names(), Renames: m.mayRename(v.seat), Relieved: m.relievedSeats(),
 		Seat: v.seat, At: v.at, Waiting: slices.Clone(v.waiting), Chosen: slices.Clone(v.chosen),
-		Dice: v.dice, Known: m.known(v), Given: v.dice != nil && m.typed(), Rolled: m.rolled(v), Retype: v.retype, Consent: v.consent,
+		Dice: v.dice, Sums: m.sums(v), Known: m.known(v), Given: v.dice != nil && m.typed(), Rolled: m.rolled(v), Retype: v.retype, Consent: v.consent,
 		Log: slices.Clip(v.log[:v.logged]), Ending: v.ending, Public: m.publishers(), Messages: slices.Clone(v.messages),
 	}
 }
@@ -299,6 +301,21 @@ func (m *Match) diceFor(seat engine.Seat) *engine.DiceNeeded {
 		return m.need
 	}
 	return nil
+}
+
+// sums returns what the throw that a viewer may give depends on. It is worked out once for each throw.
+func (m *Match) sums(v *viewer) []engine.Sum {
+	by, ok := m.rules.(engine.Reckoner)
+	if v.dice == nil || !ok || m.session == nil {
+		return nil
+	}
+	if v.reckoned != v.dice {
+		if at := m.session.AtThrow(); at != nil {
+			v.sums = by.ReckonThrow(m.seenBy(v.seat, at), v.dice.Throw, v.seat)
+		}
+		v.reckoned = v.dice
+	}
+	return v.sums
 }
 
 // sight returns what a viewer may know of the present play.

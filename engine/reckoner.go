@@ -107,6 +107,8 @@ func SayTotals(least, most int, is func(total int) bool) string {
 			runs = append(runs, strconv.Itoa(from)+" or more")
 		case from == least:
 			runs = append(runs, strconv.Itoa(to)+" or less")
+		case to == from+1:
+			runs = append(runs, strconv.Itoa(from), strconv.Itoa(to))
 		default:
 			runs = append(runs, strconv.Itoa(from)+" to "+strconv.Itoa(to))
 		}

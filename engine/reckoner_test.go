@@ -38,6 +38,8 @@ func TestResults(t *testing.T) {
 	}{
 		{1, func(n int) string { return []string{"fails", "holds"}[n/4] }, "3 or less: fails 3/6; 4 or more: holds 3/6"},
 		{1, func(n int) string { return []string{"even", "odd"}[n%2] }, "1, 3 or 5: odd 3/6; 2, 4 or 6: even 3/6"},
+		{1, func(n int) string { return []string{"a", "b", "c"}[n/3] }, "2 or less: a 2/6; 3 to 5: b 3/6; 6: c 1/6"},
+		{1, func(n int) string { return []string{"a", "a", "a", "b", "b", "c", "c"}[n] }, "2 or less: a 2/6; 3 or 4: b 2/6; 5 or more: c 2/6"},
 		{1, func(int) string { return "nothing" }, "any roll: nothing 6/6"},
 		{2, func(n int) string { return map[int]string{2: "low", 12: "high"}[n] }, "2: low 1/36; 3 to 11:  34/36; 12: high 1/36"},
 		{2, func(n int) string { return map[int]string{2: "out", 3: "out", 12: "out"}[n] }, "3 or less or 12: out 4/36; 4 to 11:  32/36"},

@@ -31,6 +31,8 @@ type runner struct {
 	lesson *Lesson // the lesson being made, if Lesson runs the example
 	said   []string
 	hints  string
+
+	throws func(at engine.State, th engine.Throw) // called before each throw of a choice, or nil
 }
 
 // A face is one scripted die or draw, and where it stands.
@@ -54,6 +56,14 @@ func (x *Example) Run(rules engine.Ruleset) (*Report, error) {
 	r := &runner{x: x, rules: rules, report: &Report{File: x.File, Story: x.Story, Cases: x.Cases,
 		Differences: []Difference{}, example: x}}
 	return r.run()
+}
+
+// EachThrow plays the example as Run does, and calls each before every throw of a choice, with the position in which
+// it is made, which must not be changed.
+func (x *Example) EachThrow(rules engine.Ruleset, each func(at engine.State, th engine.Throw)) error {
+	r := &runner{x: x, rules: rules, report: &Report{File: x.File, example: x}, throws: each}
+	_, err := r.run()
+	return err
 }
 
 // run carries out the whole script.
@@ -210,6 +220,9 @@ func (r *runner) play(l *line, c engine.Choice) error {
 			return r.x.fault(l.at, l.column, "%v", err)
 		case !r.enough(need.Throw, l.at, said):
 			return nil
+		}
+		if r.throws != nil {
+			r.throws(r.session.AtThrow(), need.Throw)
 		}
 		f, bad := r.take(need)
 		if bad != nil {

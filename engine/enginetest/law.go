@@ -19,7 +19,7 @@ type law struct {
 }
 
 // laws lists all laws. play tries the one without a function of its own.
-var laws [37]law
+var laws [38]law
 
 func init() { // in a function, because the laws call back into the exercise
 	laws = [...]law{
@@ -117,6 +117,9 @@ func init() { // in a function, because the laws call back into the exercise
 		{"dice have odds", atChoice, 4, diceHaveOdds,
 			"a choice that brings a throw at once has odds or says what it rests on, unless Options.Fated names the " +
 				"case of the throw"},
+		{"throws are reckoned", atChoice, 4, throwsAreReckoned,
+			"what a Reckoner says of a throw changes nothing, lists all rolls where it lists results, and is the same " +
+				"whatever the viewer may not know"},
 		{"replay is the match", atEnd, 1, replayIsTheMatch,
 			"a record read back and replayed leads to the same positions, take-backs " +
 				"included"},

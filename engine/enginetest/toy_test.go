@@ -40,6 +40,7 @@ type defect struct {
 	foretold func(c engine.Choice, is bool) bool
 	settled  func(s *state, is bool) bool
 	measures func(names []string) []string
+	reckoned func(at *state, sums []engine.Sum)
 
 	pending     func(s *state, asked []engine.Decision) []engine.Decision
 	options     func(s *state, d engine.Decision, options []engine.Option) []engine.Option
@@ -86,6 +87,17 @@ func (r *toy) Call(th engine.Throw) string {
 		return now.call(th, what)
 	}
 	return what
+}
+
+// Reckon says nothing of choices: the duel's forecaster gives their odds.
+func (r *toy) Reckon(engine.State, engine.Choice) []engine.Sum { return nil }
+
+func (r *toy) ReckonThrow(at engine.State, th engine.Throw, seat engine.Seat) []engine.Sum {
+	sums := r.Ruleset.(engine.Reckoner).ReckonThrow(&inner(at).State, th, seat)
+	if now.reckoned != nil {
+		now.reckoned(inner(at), sums)
+	}
+	return sums
 }
 
 func (r *toy) Info() *engine.Info   { return &r.info }

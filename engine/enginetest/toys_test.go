@@ -439,6 +439,20 @@ var toys = []struct {
 	{"a broadside without odds", "dice have odds", true, defect{
 		foretold: func(c engine.Choice, is bool) bool { return is && c.Verb != verbFire },
 	}},
+	{"a roll with a face that does nothing", "throws are reckoned", true, defect{
+		reckoned: func(_ *state, sums []engine.Sum) {
+			for i := range sums {
+				for j := range sums[i].Parts {
+					if p := &sums[i].Parts[j]; p.Faces != "" {
+						p.Ways--
+					}
+				}
+			}
+		},
+	}},
+	{"a reckoning that turns the wind", "throws are reckoned", true, defect{
+		reckoned: func(at *state, _ []engine.Sum) { at.turnWind() },
+	}},
 	{"a match that is laid out anew each time", "replay is the match", false, defect{
 		setup: func(s *state, scenario string, err error) (engine.State, error) {
 			if err != nil {

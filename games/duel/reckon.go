@@ -39,12 +39,44 @@ func (r *ruleset) broadside(g *State, seat engine.Seat) []engine.Sum {
 
 // ReckonThrow returns what a throw depends on and what its faces do. It implements engine.Reckoner.
 //
-// Case 4.3.
+// Cases 3.1, 3.2, 4.3, 5.2. Ruling R3.
 func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, _ engine.Seat) []engine.Sum {
-	if th.Rule != "4.3" {
-		return nil
+	g := at.(*State)
+	gage := func(seat engine.Seat) string { return r.words.Title(shipOf(seat)) + " has the weather gage" }
+	switch th.Rule {
+	case "3.1":
+		return oneDie("The weather gage", th.Rule, func(die int) string {
+			if die > 3 {
+				return gage(seatB)
+			}
+			return gage(seatA)
+		})
+	case "3.2":
+		return oneDie("The weather gage", th.Rule, func(die int) string {
+			if die == 6 {
+				return gage(other(th.Seat))
+			}
+			return gage(th.Seat)
+		})
+	case "4.3":
+		return r.broadside(g, th.Seat)
+	case "5.2":
+		hull := int(g.ships[th.Seat].hull)
+		sums := oneDie("More than the hull that she has left strikes her colours", th.Rule, func(die int) string {
+			if die > hull {
+				return "she strikes"
+			}
+			return "she fights on"
+		})
+		sums[0].Total = strconv.Itoa(hull)
+		return sums
 	}
-	return r.broadside(at.(*State), th.Seat)
+	return nil
+}
+
+// oneDie returns what the faces of a die do.
+func oneDie(title string, rule engine.Case, does func(die int) string) []engine.Sum {
+	return []engine.Sum{{Title: title, Parts: engine.Results(1, func(die int) (string, engine.Case) { return does(die), rule })}}
 }
 
 // Foresee says of a broadside that cannot hit that it cannot. It implements engine.Foreseer.

@@ -53,13 +53,13 @@ func (r *ruleset) foreseen(g *State, d engine.Decision, o *engine.Option) string
 		return k.hits(d.Seat, chit)
 	case AskChitMorale:
 		b := bound{dice: 2, needs: g.tables.Modifiers.MoraleBroken}
-		breaks, of, _ := b.ways(append(k.shaken(g.flow.At(g.flow.Depth()-2), SquadronOf(d.About)), added{n: g.tables.Chits[chit].DRM})...)
+		breaks, of := b.ways(append(k.shaken(g.flow.At(g.flow.Depth()-2), SquadronOf(d.About)), added{n: g.tables.Chits[chit].DRM})...)
 		return foreseeBreaks + inAll(breaks, of)
 	case AskChitReinforce:
 		if chit == LevyOfThePorts {
 			return foreseeSure
 		}
-		ways, of, _ := bound{dice: 1, needs: g.tables.Modifiers.ReinforceMost, most: true}.ways()
+		ways, of := bound{dice: 1, needs: g.tables.Modifiers.ReinforceMost, most: true}.ways()
 		return inAll(ways, of)
 	case AskChitAction:
 		return k.acts(chit)
@@ -77,14 +77,18 @@ func (r *ruleset) succeeds(g *State, c engine.Choice) string {
 	default:
 		return ""
 	}
+	says := ""
 	for _, sum := range r.Reckon(g, c) {
 		for _, p := range sum.Parts {
-			if p.Of > 0 {
+			switch p.Text {
+			case reckonSucceeds:
 				return inAll(p.Ways, p.Of)
+			case reckonFails:
+				says = inAll(0, p.Of)
 			}
 		}
 	}
-	return ""
+	return says
 }
 
 // acts says in how many rolls the Action that is declared succeeds, with a chit or, for NoChit, without.
@@ -103,7 +107,7 @@ func (k *reckoning) acts(chit Chit) string {
 		b = bound{dice: 1, needs: m.ResupplyLeast}
 	}
 	played := k.g.flow.At(k.g.flow.Depth() - 2).N[actionModifier]
-	ways, of, _ := b.ways(added{n: int8(modifier)}, added{n: int8(played)}, added{n: k.g.tables.Chits[chit].DRM})
+	ways, of := b.ways(added{n: int8(modifier)}, added{n: int8(played)}, added{n: k.g.tables.Chits[chit].DRM})
 	return inAll(ways, of)
 }
 

@@ -20,3 +20,8 @@ func TestPerft(t *testing.T) { enginetest.TestPerft(t, game(t), "testdata/perft.
 func TestLog(t *testing.T) {
 	enginetest.TestLog(t, game(t), "testdata/matches/15.2_english.wgm", "testdata/log.txt")
 }
+
+// TestThrows: who is asked for dice reads what they depend on and what their faces do.
+func TestThrows(t *testing.T) {
+	enginetest.TestThrows(t, game(t), "testdata/*.txtar", "testdata/throws.txt")
+}

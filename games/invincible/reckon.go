@@ -28,6 +28,8 @@ const (
 	reckonRules    = "optional rules"
 	reckonAdded    = "added to the roll"
 	reckonSidonia  = "Sidonia helps"
+	reckonSucceeds = "it succeeds"
+	reckonFails    = "it fails"
 )
 
 // Reckon says what the roll of an Action, a Retreat Check or any other first throw of a choice rests on, the strengths in
@@ -59,12 +61,16 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	case f.Step == stepWindow && f.Code == windowCombat:
 		return append(k.volley(g.combat.Attacker), k.volley(g.combat.Defender)...)
 	}
+	if th, at, ok := engine.FirstThrow(r, s, c); ok && th.Rule == "7.5" { // both sides fire before anyone is asked again
+		k.g = at.(*State)
+		return append(k.volley(k.g.combat.Attacker), k.volley(k.g.combat.Defender)...)
+	}
 	return engine.ReckonFirst(r, s, c)
 }
 
 // ReckonThrow says what a throw rests on in the position in which it is made. It implements engine.Reckoner.
 //
-// Cases 7.3, 7.5, 7.6, 8.2, 8.3, 8.4, 10.0, 13.2, 17.1.6c.
+// Cases 7.3, 7.5, 7.6, 8.2, 8.3, 8.4, 10.0, 11.0, 11.1, 13.2, 14.1, 14.2, 17.1.6c, 17.2.6.
 func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, _ engine.Seat) []engine.Sum {
 	g := at.(*State)
 	if g.flow.Depth() == 0 {
@@ -147,29 +153,49 @@ func (b bound) or(n int) string {
 	return strconv.Itoa(n) + " or more"
 }
 
-// ways counts the rolls that succeed with what is added to them, and all rolls; bare is what the dice alone have to
-// come to.
-func (b bound) ways(all ...added) (ways, of int32, bare int) {
-	bare = int(b.needs)
+// bare returns what the dice alone have to come to.
+func (b bound) bare(all ...added) int {
+	bare := int(b.needs)
 	for _, a := range all {
 		bare -= int(a.n)
 	}
+	return bare
+}
+
+// meets reports whether a total of the dice alone is enough if they have to come to bare.
+func (b bound) meets(total, bare int) bool {
+	return b.most && total <= bare || !b.most && total >= bare
+}
+
+// ways counts the rolls that succeed with what is added to them, and all rolls.
+func (b bound) ways(all ...added) (ways, of int32) {
+	bare := b.bare(all...)
 	if b.most {
-		ways, of = engine.WaysTo(bare, b.dice)
-		return ways, of, bare
+		return engine.WaysTo(bare, b.dice)
 	}
 	less, of := engine.WaysTo(bare-1, b.dice)
-	return of - less, of, bare
+	return of - less, of
 }
 
 // roll reckons a roll that has to come to a bound with what is added to it.
 func (k *reckoning) roll(title string, s Squadron, b bound, all ...added) []engine.Sum {
-	ways, of, bare := b.ways(all...)
-	sum := engine.Sum{Title: k.title(title, s), Total: b.or(bare),
-		Parts: []engine.SumPart{{Text: reckonNeeded, Value: b.or(int(b.needs)), Rule: b.rule}}}
+	return k.either(title, reckonNeeded, reckonSucceeds, reckonFails, s, b, all...)
+}
+
+// either reckons a roll that does one thing if it comes to a bound with what is added to it, and else another.
+func (k *reckoning) either(title, needed, does, otherwise string, s Squadron, b bound, all ...added) []engine.Sum {
+	bare := b.bare(all...)
+	sum := engine.Sum{Title: k.title(title, s), Total: b.or(bare)}
+	if bare != int(b.needs) {
+		sum.Parts = append(sum.Parts, engine.SumPart{Text: needed, Value: b.or(int(b.needs)), Rule: b.rule})
+	}
 	add(&sum, all...)
-	sum.Parts = append(sum.Parts, engine.SumPart{Text: "it succeeds", Rule: b.rule, Ways: ways, Of: of},
-		engine.SumPart{Text: "it fails", Rule: b.rule, Ways: of - ways, Of: of})
+	sum.Parts = append(sum.Parts, engine.Results(b.dice, func(total int) (string, engine.Case) {
+		if b.meets(total, bare) {
+			return does, b.rule
+		}
+		return otherwise, b.rule
+	})...)
 	return []engine.Sum{sum}
 }
 
@@ -190,15 +216,9 @@ func (k *reckoning) volley(s Squadron) []engine.Sum {
 	add(&each, added{reckonMatrix, matrix, "7.4.3"}, added{reckonOwn, bonus, "7.4.3"})
 	add(&each, k.state(s)...)
 	add(&each, added{reckonChits, g.combat.DRM[seat], "16.0"}, added{reckonRules, others - g.combat.DRM[seat], "17.0"})
-	faces := engine.Sum{Title: k.title(reckonFaces, s)}
-	for face := int8(1); face <= 6; face++ {
-		says := hitSays(g.battleHits(face + drm))
-		if n := len(faces.Parts); n > 0 && faces.Parts[n-1].Text == says {
-			faces.Parts[n-1].Ways++
-			continue
-		}
-		faces.Parts = append(faces.Parts, engine.SumPart{Text: says, Rule: "7.5", Ways: 1, Of: 6})
-	}
+	faces := engine.Sum{Title: k.title(reckonFaces, s), Parts: engine.Results(1, func(face int) (string, engine.Case) {
+		return hitSays(g.battleHits(int8(face) + drm)), "7.5"
+	})}
 	return []engine.Sum{count, each, faces}
 }
 

@@ -20,11 +20,23 @@ const (
 	reckonShots     = "Shots, with this one"
 	reckonBreaks    = "it breaks"
 	reckonHolds     = "it holds"
+	reckonGauge     = "The Weather Gauge: two dice"
+	reckonBad       = "Bad weather: one die"
+	reckonGale      = "%O takes a Hit in the gale when one die shows"
+	reckonStorms    = "%O takes a Hit off Corunna when one die shows"
+	reckonHurt      = "it takes a Hit"
+	reckonUnhurt    = "no Hit"
+	reckonCondition = "The Condition of the Armada: one die must show"
+	reckonFit       = "it is fit"
+	reckonUnfit     = "it is not fit, and the English have won"
+	reckonArrival   = "The army is there when one die shows"
+	reckonThere     = "it is there"
+	reckonNotThere  = "it is not there"
 )
 
 // thrown reckons the first throw of a choice in the position in which it is made.
 //
-// Cases 7.3, 7.5, 7.6, 8.2, 8.3, 8.4, 10.0, 13.2, 17.1.6c.
+// Cases 7.3, 7.5, 7.6, 8.2, 8.3, 8.4, 10.0, 11.0, 11.1, 13.2, 14.1, 14.2, 17.1.6c, 17.2.6.
 func (k *reckoning) thrown(th engine.Throw) []engine.Sum {
 	g, m, s := k.g, &k.g.tables.Modifiers, SquadronOf(th.About)
 	f := g.flow.Top()
@@ -32,7 +44,7 @@ func (k *reckoning) thrown(th engine.Throw) []engine.Sum {
 	case "7.3":
 		return k.roll(reckonWithdraw, s, bound{dice: 2, needs: m.WithdrawMost, most: true, rule: "7.3"}, added{reckonAdded, g.withdrawModifier(), "17.1.6b"})
 	case "7.5":
-		return append(k.volley(g.combat.Attacker), k.volley(g.combat.Defender)...)
+		return k.battleDie(s)
 	case "7.6":
 		if th.Dice == 1 {
 			return k.ammunition(s)
@@ -56,7 +68,68 @@ func (k *reckoning) thrown(th engine.Throw) []engine.Sum {
 	case "17.1.6c":
 		return k.roll(reckonThird, s, bound{dice: 1, needs: m.NoReformsThirdMost, most: true, rule: "17.1.6c"})
 	}
+	return k.fate(th, s)
+}
+
+// fate reckons a throw for the weather, the Condition of the Armada or the army.
+//
+// Cases 11.0, 11.1, 14.1, 14.2, 17.2.6.
+func (k *reckoning) fate(th engine.Throw, s Squadron) []engine.Sum {
+	g, m := k.g, &k.g.tables.Modifiers
+	switch th.Rule {
+	case "11.0":
+		if th.Dice == 2 {
+			return k.table(reckonGauge, th, func(total int) string { return gaugeSays[g.tables.Gauge[total]] })
+		}
+		return k.table(reckonBad, th, func(face int) string { return weatherNames[g.tables.BadWeather[face]] })
+	case "11.1":
+		return k.either(reckonGale, reckonNeeded, reckonHurt, reckonUnhurt, s, bound{dice: 1, needs: m.GaleMost, most: true, rule: "11.1"})
+	case "14.1":
+		return k.either(reckonCondition, reckonNeeded, reckonFit, reckonUnfit, s, bound{dice: 1, needs: m.ConditionLeast, rule: "14.1"}, k.condition()...)
+	case "14.2":
+		least := int8(g.tables.Arrival[min(g.attempts+1, uint8(len(g.tables.Arrival)-1))])
+		options := g.arrivalOptions()
+		return k.either(reckonArrival, reckonNeeded, reckonThere, reckonNotThere, s, bound{dice: 1, needs: least, rule: "14.2"},
+			added{reckonChits, g.arrivalModifier() - options, "16.0"}, added{reckonRules, options, "17.0"})
+	case "17.2.6":
+		return k.either(reckonStorms, reckonNeeded, reckonHurt, reckonUnhurt, s, bound{dice: 1, needs: m.CorunnaMost, most: true, rule: "17.2.6"})
+	}
 	return nil
+}
+
+// gaugeSays is what a result of the Weather Gauge Table does.
+//
+// Case 11.0.
+var gaugeSays = [...]string{GaugeWesterly: "the wind is westerly", GaugeEasterly: "the wind is easterly", GaugeBad: "the wind stays, and bad weather comes"}
+
+// table returns what the totals of a throw do by a table.
+func (k *reckoning) table(title string, th engine.Throw, does func(total int) string) []engine.Sum {
+	return []engine.Sum{{Title: title, Parts: engine.Results(int(th.Dice), func(total int) (string, engine.Case) { return does(total), th.Rule })}}
+}
+
+// battleDie reckons what is added to each Battle Die of a squadron, and what its faces score.
+//
+// Cases 7.4.3, 7.5.
+func (k *reckoning) battleDie(s Squadron) []engine.Sum {
+	all := k.volley(s)
+	each, faces := all[1], all[2]
+	each.Parts = append(each.Parts, faces.Parts...)
+	return []engine.Sum{each}
+}
+
+// condition returns what the state of the Armada adds to its Condition roll.
+//
+// Case 14.1.
+func (k *reckoning) condition() (all []added) {
+	k.g.addCondition(func(of conditionFactor, n int8) { all = append(all, added{conditionSays[of], n, "14.1"}) })
+	return all
+}
+
+// conditionSays names what counts for the Condition of the Armada.
+//
+// Case 14.1.
+var conditionSays = [...]string{
+	conditionUnbroken: "squadrons that are not broken", conditionHulks: "squadrons of hulks", conditionSidonia: "Medina Sidonia", conditionMany: "many squadrons lost",
 }
 
 // morale reckons a Morale roll: from a sum on the squadron breaks.
@@ -64,13 +137,7 @@ func (k *reckoning) thrown(th engine.Throw) []engine.Sum {
 // Case 7.6.
 func (k *reckoning) morale(f *engine.Frame, s Squadron) []engine.Sum {
 	b := bound{dice: 2, needs: k.g.tables.Modifiers.MoraleBroken, rule: "7.6"}
-	all := k.shaken(f, s)
-	breaks, of, bare := b.ways(all...)
-	sum := engine.Sum{Title: k.title(reckonMorale, s), Total: b.or(bare),
-		Parts: []engine.SumPart{{Text: reckonAtLeast, Value: b.or(int(b.needs)), Rule: "7.6"}}}
-	add(&sum, all...)
-	sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonBreaks, Rule: "7.6", Ways: breaks, Of: of}, engine.SumPart{Text: reckonHolds, Rule: "7.6", Ways: of - breaks, Of: of})
-	return []engine.Sum{sum}
+	return k.either(reckonMorale, reckonAtLeast, reckonBreaks, reckonHolds, s, b, k.shaken(f, s)...)
 }
 
 // shaken returns what is added to the Morale roll of a frame.
@@ -94,10 +161,14 @@ func (k *reckoning) shaken(f *engine.Frame, s Squadron) []added {
 // Case 7.6.
 func (k *reckoning) ammunition(s Squadron) []engine.Sum {
 	shots := int(k.g.shots[s]) + 1
-	low, of := engine.WaysTo(shots-1, 1)
-	return []engine.Sum{{Title: k.title(reckonAmmo, s), Parts: []engine.SumPart{
-		{Text: reckonShots, Value: strconv.Itoa(shots), Rule: "7.6"},
-		{Text: "Low Ammo", Rule: "7.6", Ways: low, Of: of}, {Text: "one Shot more", Rule: "7.6", Ways: of - low, Of: of}}}}
+	sum := engine.Sum{Title: k.title(reckonAmmo, s), Parts: []engine.SumPart{{Text: reckonShots, Value: strconv.Itoa(shots), Rule: "7.6"}}}
+	sum.Parts = append(sum.Parts, engine.Results(1, func(face int) (string, engine.Case) {
+		if face < shots {
+			return "Low Ammo", "7.6"
+		}
+		return "one Shot more", "7.6"
+	})...)
+	return []engine.Sum{sum}
 }
 
 // drift reckons where a Broken squadron drifts: into free squares, onto others, or off the map.
@@ -105,25 +176,14 @@ func (k *reckoning) ammunition(s Squadron) []engine.Sum {
 // Case 13.2.
 func (k *reckoning) drift(s Squadron) []engine.Sum {
 	g := k.g
-	sum := engine.Sum{Title: k.title(reckonDrift, s)}
-	for _, part := range [...]struct {
-		text string
-		is   func(to Square) bool
-	}{
-		{"to a free square", func(to Square) bool { return to != 0 && g.occupant[to] == NoSquadron }},
-		{"onto a squadron, which takes a Hit", func(to Square) bool { return to != 0 && g.occupant[to] != NoSquadron }},
-		{"onto the shoals: it takes a Hit", func(to Square) bool { return to == 0 }},
-	} {
-		p := engine.SumPart{Text: part.text, Rule: "13.2", Of: 36}
-		for one := 1; one <= 6; one++ {
-			for two := 1; two <= 6; two++ {
-				d := g.tables.Drift[one+two]
-				if part.is(squareAt(g.at[s].column()+int(d.East), g.at[s].row()+int(d.South))) {
-					p.Ways++
-				}
-			}
+	return k.table(k.title(reckonDrift, s), engine.Throw{Dice: 2, Rule: "13.2"}, func(total int) string {
+		d := g.tables.Drift[total]
+		switch to := squareAt(g.at[s].column()+int(d.East), g.at[s].row()+int(d.South)); {
+		case to == 0:
+			return "onto the shoals: it takes a Hit"
+		case g.occupant[to] == NoSquadron:
+			return "to a free square"
 		}
-		sum.Parts = append(sum.Parts, p)
-	}
-	return []engine.Sum{sum}
+		return "onto a squadron, which takes a Hit"
+	})
 }

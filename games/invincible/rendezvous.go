@@ -197,12 +197,30 @@ func (g *State) enterConditionRoll(_ *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// conditionModifier returns what the state of the Armada adds to its Condition roll:
-// squadrons in good order, hulks and Sidonia afloat, and many squadrons lost.
+// A conditionFactor is something that counts for the Condition of the Armada.
+type conditionFactor uint8
+
+const (
+	conditionUnbroken conditionFactor = iota
+	conditionHulks
+	conditionSidonia
+	conditionMany
+)
+
+// conditionModifier returns what the state of the Armada adds to its Condition roll.
 //
 // Case 14.1. Ruling R126.
-func (g *State) conditionModifier() int8 {
-	var drm, lost int8
+func (g *State) conditionModifier() (drm int8) {
+	g.addCondition(func(_ conditionFactor, n int8) { drm += n })
+	return drm
+}
+
+// addCondition lists what counts for the Condition of the Armada: squadrons in good order, hulks and Sidonia afloat,
+// and many squadrons lost.
+//
+// Case 14.1. Ruling R126.
+func (g *State) addCondition(add func(of conditionFactor, n int8)) {
+	var unbroken, hulks, lost, sidonia int8
 	table := &g.tables.Condition
 	for s := firstSpanish; s <= lastSpanish; s++ {
 		if g.lost[s] {
@@ -210,19 +228,21 @@ func (g *State) conditionModifier() int8 {
 			continue
 		}
 		if !g.broken[s] {
-			drm += table.Unbroken
+			unbroken++
 		}
 		if s.IsHulk() {
-			drm += table.Hulk
+			hulks++
 		}
 	}
 	if !g.lost[Sidonia] {
-		drm += table.Sidonia
+		sidonia = 1
 	}
+	add(conditionUnbroken, unbroken*table.Unbroken)
+	add(conditionHulks, hulks*table.Hulk)
+	add(conditionSidonia, sidonia*table.Sidonia)
 	if lost >= g.tables.Modifiers.ConditionMany {
-		drm += table.ManyLost
+		add(conditionMany, table.ManyLost)
 	}
-	return drm
 }
 
 // whoLeads returns what the Armada would have to roll for its Condition if it were tested now.

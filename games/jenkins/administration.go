@@ -281,14 +281,7 @@ func (g *State) enterSuccession(f *engine.Frame, t *engine.Turn) bool {
 		return false
 	}
 	die := int(g.throw(Spanish, 1, "6.8", engine.NoObject, t)[0])
-	drm := 0
-	if g.french {
-		drm++
-	}
-	if g.dutch {
-		drm--
-	}
-	result := g.tables.Succession[min(max(die+drm, 1), len(g.tables.Succession)-1)]
+	drm, result := g.successionDRM(), g.succession(die)
 	t.Tell(engine.Event{Kind: KindSuccession, Rule: "6.8", N: [4]int32{int32(die), int32(drm), int32(result)}})
 	f.Code, f.N[successor] = successionOver, int32(result)
 	switch result {
@@ -307,6 +300,18 @@ func (g *State) enterSuccession(f *engine.Frame, t *engine.Turn) bool {
 		t.Tell(engine.Event{Kind: KindPeace, Rule: "6.8"})
 	}
 	return false
+}
+
+// successionDRM returns what the French and the Dutch at war change of the die for the war in Europe.
+//
+// Case 6.8.
+func (g *State) successionDRM() int { return int(engine.Truth(g.french)) - int(engine.Truth(g.dutch)) }
+
+// succession returns what the war in Europe brings by a die.
+//
+// Case 6.8.
+func (g *State) succession(die int) Succession {
+	return g.tables.Succession[min(max(die+g.successionDRM(), 1), len(g.tables.Succession)-1)]
 }
 
 // enterTurnEnd goes on to the next turn, or to the victory dice after the last one.

@@ -186,15 +186,20 @@ var targetTexts = [...]string{
 func showFortunes(tb *Tables) string {
 	rows := [][]string{{"die", "by", "eliminated"}}
 	for die := 1; die < len(tb.Fortunes); die++ {
-		f := &tb.Fortunes[die]
-		by := "nobody"
-		switch f.Strikes {
-		case 1:
-			by = [2]string{"the English", "the Spanish"}[f.By[0]]
-		case 2:
-			by = "each side, the English first"
-		}
-		rows = append(rows, []string{itoa(die), by, targetTexts[f.Target[0]]})
+		by, what := fortuneTexts(&tb.Fortunes[die])
+		rows = append(rows, []string{itoa(die), by, what})
 	}
 	return engine.Columns(rows)
+}
+
+// fortuneTexts says who strikes by a Fortune of War, and what.
+func fortuneTexts(f *Fortune) (by, what string) {
+	by = "nobody"
+	switch f.Strikes {
+	case 1:
+		by = [2]string{"the English", "the Spanish"}[f.By[0]]
+	case 2:
+		by = "each side, the English first"
+	}
+	return by, targetTexts[f.Target[0]]
 }

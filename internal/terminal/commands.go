@@ -30,6 +30,7 @@ func init() {
 		{"map", "map 2719, or map and the name of a place: move the map there; map: all of it, and follow again", (*Console).chart},
 		{"charts", "the side panels", (*Console).charts},
 		{"moves", "what to move where on a real table, measured from its edges", (*Console).moves},
+		{"ordered", "what you have ordered or chosen so far in this phase, and your account", (*Console).ordered},
 		{"log", "the last lines of the log; log 50 for more, log all", (*Console).log},
 		{"odds", "exact odds of what is open; odds 3, or odds and a choice, for one", (*Console).odds},
 		{"undo", "take the last choice back; where dice are asked for, those typed last", (*Console).undo},

@@ -49,6 +49,8 @@ type Console struct {
 	ahead   string                       // typed at a long list, and not yet carried out
 	typed   []string                     // faces for the rolls that follow
 	hinted  bool                         // how faces are typed has been said
+
+	reckoned *engine.DiceNeeded // the throw whose reckoning was printed last
 }
 
 // errQuit leaves the match; it is adjourned.

@@ -1,8 +1,6 @@
 package terminal
 
 import (
-	"strings"
-
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/match"
 )
@@ -35,22 +33,11 @@ func (c *Console) priced(list []entry, v *match.View) []entry {
 	return list
 }
 
-// purse returns the line of the sums in a seat's account, or none: "In the treasury now 90 · Left after June
-// 1587 74".
+// purse returns the sums in a seat's account as lines, or none.
 func (c *Console) purse(v *match.View) []string {
-	var sums []string
-	for _, chart := range v.Scene.Charts {
-		if chart.Kind != engine.Account || chart.Side != v.Seat {
-			continue
-		}
-		for _, row := range chart.Rows {
-			if row.Line && len(row.Cells) == 1 {
-				sums = append(sums, row.Name+" "+row.Cells[0])
-			}
-		}
-	}
-	if len(sums) == 0 {
+	text := purseText(v)
+	if len(text) == 0 {
 		return nil
 	}
-	return wrap(c.st.paint(dim, strings.Join(sums, " · ")), c.st.Width, 2)
+	return wrap(c.st.paint(dim, text[0]), c.st.Width, 2)
 }

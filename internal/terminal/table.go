@@ -24,7 +24,7 @@ func (c *Console) throw(v *match.View) error {
 		c.print(wrap(n, c.st.Width, 2)...)
 	}
 	c.note = nil
-	line, err := c.faces(&v.Dice.Throw)
+	line, err := c.faces(v)
 	if err != nil {
 		return err
 	}
@@ -57,7 +57,8 @@ func (c *Console) throw(v *match.View) error {
 
 // faces returns what was typed for a throw: from a line with more faces it takes the first ones, and the
 // others for the next throws.
-func (c *Console) faces(th *engine.Throw) (string, error) {
+func (c *Console) faces(v *match.View) (string, error) {
+	th := &v.Dice.Throw
 	prompt := c.st.paint(bold, engine.Call(c.Match.Rules(), *th)) + ": "
 	if c.Umpire && int(th.Seat) < len(c.named.Seats) {
 		prompt = c.st.paint(sideLook(th.Seat), c.named.SeatName(th.Seat)) + ": " + prompt
@@ -69,6 +70,7 @@ func (c *Console) faces(th *engine.Throw) (string, error) {
 		c.print(wrap(prompt+line, c.st.Width, 2)...)
 		return line, nil
 	}
+	c.tellSums(v)
 	if !c.hinted && !th.Drawn {
 		c.hinted = true
 		c.print(wrap("Type the faces in the order of the dice. Those of the rolls that follow may stand on the same line: "+

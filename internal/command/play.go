@@ -187,7 +187,7 @@ func (cmd *playCmd) table(d *desk, t *table, s []player, c chance) (*table, erro
 
 // seatAll seats everybody, takes their words and makes the dice.
 func (cmd *playCmd) seatAll(d *desk, t *table, s []player, c chance) error {
-	if d.tty { // words are asked for: the dice must be committed before
+	if d.tty && !t.hand { // words are asked for: the dice must be committed before
 		fmt.Fprintf(d.out, "The house's dice are committed: %s\n", t.commit)
 	}
 	rules, rec := t.spec.Rules, t.spec.Record
@@ -197,7 +197,7 @@ func (cmd *playCmd) seatAll(d *desk, t *table, s []player, c chance) error {
 		if !s[i].bot {
 			persons |= engine.Only(engine.Seat(i))
 			var err error
-			if words[i], err = cmd.words(d, rec.Seats[i].Name, c); err != nil {
+			if words[i], err = cmd.words(d, rec.Seats[i].Name, c, !t.hand); err != nil {
 				return err
 			}
 		}
@@ -237,10 +237,10 @@ func (t *table) seat(seat *record.Seat, who *player, words string, c chance) str
 	return seat.Key
 }
 
-// words returns what a person's seat adds to the dice: given, typed, or made.
-func (cmd *playCmd) words(d *desk, seat string, c chance) (string, error) {
+// words returns what a person's seat adds to the dice: given, typed if asks is true, or made.
+func (cmd *playCmd) words(d *desk, seat string, c chance, asks bool) (string, error) {
 	words := cmd.Words
-	if words == "" && cmd.Key == "" && d.tty {
+	if words == "" && cmd.Key == "" && d.tty && asks {
 		fmt.Fprintf(d.out, "Words that %s adds to the dice (Enter makes some): ", seat)
 		line, err := d.in.ReadString('\n')
 		if err != nil && !errors.Is(err, io.EOF) {

@@ -225,3 +225,13 @@ type Choices [maxSwitches]uint8
 
 // IsSecond reports whether a match has chosen the second value of a switch.
 func (tb *Tables) IsSecond(of LawSwitch, chosen *Choices) bool { return chosen[tb.Law[of]] == 1 }
+
+// rise returns the strength of the rebels that rise by a die.
+//
+// Cases 15.4, 15.5, 15.6.
+func (g *State) rise(which uint16, die int) int32 {
+	if which == risingIrish {
+		return int32(g.tables.Irish[die][IrishColumn(g.strengthIn(CountryIreland))])
+	}
+	return int32(g.tables.Risings[die][which-risingEnglish])
+}

@@ -16,7 +16,7 @@ func (g *State) enterIncome(f *engine.Frame, t *engine.Turn) bool {
 	die := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "11.4"})[0]
 	ducats := int(g.tables.Income[die][seat]) * halves / 2
 	if seat == Spanish && g.owed > 0 {
-		ducats -= min(int(g.owed), ducats)
+		ducats = g.afterDebt(seat, ducats)
 		t.Tell(engine.Event{Kind: KindLessIncome, Rule: "11.26", N: [4]int32{g.owed}})
 		g.owed = 0
 	}
@@ -26,6 +26,16 @@ func (g *State) enterIncome(f *engine.Frame, t *engine.Turn) bool {
 		return false
 	}
 	return g.next(t)
+}
+
+// afterDebt returns what is left of an income after the loss of a Treasure Fleet.
+//
+// Case 11.26.
+func (g *State) afterDebt(seat engine.Seat, ducats int) int {
+	if seat == Spanish {
+		return ducats - min(int(g.owed), ducats)
+	}
+	return ducats
 }
 
 // incomeHalves returns how many halves of the Income Table the turn brings. The last winter of

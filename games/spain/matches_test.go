@@ -34,3 +34,8 @@ func TestPerft(t *testing.T) { enginetest.TestPerft(t, rules(t), "testdata/perft
 func TestLog(t *testing.T) {
 	enginetest.TestLog(t, rules(t), "testdata/matches/sluys/16.4_level_1_spanish.wgm", "testdata/log.txt")
 }
+
+// TestThrows: who is asked for dice reads what they depend on and what their faces do.
+func TestThrows(t *testing.T) {
+	enginetest.TestThrows(t, rules(t), "testdata/*.txtar", "testdata/throws.txt")
+}

@@ -155,12 +155,9 @@ func (g *State) enterRisings(f *engine.Frame, t *engine.Turn) bool {
 	}
 	rule := [...]engine.Case{"15.4", "15.5", "15.6"}[which]
 	die := t.Roll(engine.Throw{Seat: Spanish, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: rule})[0]
-	n := int32(0)
+	n := g.rise(which, int(die))
 	if which == risingIrish {
-		n = int32(g.tables.Irish[die][IrishColumn(strength)])
 		t.Reveal(engine.Everyone)
-	} else {
-		n = int32(g.tables.Risings[die][which-risingEnglish])
 	}
 	f.Code++
 	t.Tell(engine.Event{Kind: KindRevolt, Rule: rule, N: [4]int32{int32(which), int32(die), n}})

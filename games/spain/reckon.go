@@ -18,13 +18,9 @@ const (
 	reckonWind       = "the wind"
 	reckonPlace      = "port and munitions"
 	reckonHidden     = "Results by the strength of the enemy, which is hidden"
-	reckonResults    = "One die, column %s"
 	reckonBand       = "%s: column %s"
 	reckonExpected   = "you lose %s, they %s; they retreat %d in 6, you %d"
 	reckonExpectedAt = "you lose %s, they %s"
-	reckonWinter     = "Winter: each unit that has marched rolls when marching ends"
-	reckonLost       = "it is lost"
-	reckonSurvives   = "it holds out"
 )
 
 // The columns of the combat tables as they are printed.
@@ -55,9 +51,9 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	case c.Verb == VerbPress:
 		return k.atSea()
 	case c.Verb == VerbDisengage:
-		return k.byDie("Disengaging", int32(dieFaces+1-ahead.leastToDisengage()), "7.51")
+		return k.disengaging()
 	case c.Verb == VerbIntercept:
-		return k.byDie("Interception", int32(ahead.tables.Numbers[NumInterceptMost]), "6.4")
+		return k.intercepting()
 	case c.Verb == VerbMarch:
 		return k.marching(c)
 	}
@@ -67,36 +63,11 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	return engine.ReckonFirst(r, s, c)
 }
 
-// ReckonThrow says what a throw rests on in the position in which it is made. It implements engine.Reckoner.
-//
-// Cases 6.4, 7.2, 9.3, 14.1.
-func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, seat engine.Seat) []engine.Sum {
-	k := reckoning{g: at.(*State), r: r, seat: seat}
-	switch th.Rule {
-	case "6.4":
-		return k.byDie("Interception", int32(k.g.tables.Numbers[NumInterceptMost]), "6.4")
-	case "7.2":
-		return k.atSea()
-	case "9.3":
-		return k.onLand()
-	case "14.1":
-		return k.attrition()
-	}
-	return nil
-}
-
 // A reckoning is what one seat can reckon of a combat.
 type reckoning struct {
 	g    *State
 	r    *ruleset
 	seat engine.Seat
-}
-
-// byDie returns a roll of one die that succeeds with some of its faces.
-func (k *reckoning) byDie(title string, ways int32, rule engine.Case) []engine.Sum {
-	return []engine.Sum{{Title: title, Parts: []engine.SumPart{
-		{Text: "it succeeds", Rule: rule, Ways: ways, Of: dieFaces}, {Text: "in vain", Rule: rule, Ways: dieFaces - ways, Of: dieFaces},
-	}}}
 }
 
 // marching returns the attrition that a march in winter brings upon units that have not marched before. A leader
@@ -116,14 +87,6 @@ func (k *reckoning) marching(c engine.Choice) []engine.Sum {
 		}
 	}
 	return nil
-}
-
-// attrition returns the roll for a land unit that marched in winter.
-func (k *reckoning) attrition() []engine.Sum {
-	lost := int32(k.g.tables.Numbers[NumAttritionMost])
-	return []engine.Sum{{Title: reckonWinter, Parts: []engine.SumPart{
-		{Text: reckonLost, Rule: "14.1", Ways: lost, Of: dieFaces}, {Text: reckonSurvives, Rule: "14.1", Ways: dieFaces - lost, Of: dieFaces},
-	}}}
 }
 
 // title returns a title about the place of the combat.
@@ -154,15 +117,23 @@ func (k *reckoning) units(s *engine.Sum, seat engine.Seat, h Hex, taken bool) {
 // Cases 9.0, 9.3, 9.15, 10.15, 13.0. Rulings R158, R165.
 func (k *reckoning) onLand() []engine.Sum {
 	g, cb := k.g, &k.g.combat
-	var own engine.Sum
-	total, attacks := g.defenceStrength(), k.seat == cb.Attacker
+	attacks := k.seat == cb.Attacker
+	own, total := k.landSide(attacks)
+	return []engine.Sum{own, k.bands(total, attacks, landColumns[:], &g.tables.Land, func(a, d int) (int, bool) { return LandColumn(a, d) })}
+}
+
+// landSide returns the strength of the attackers or the defenders in a combat on land, with its parts.
+//
+// Cases 9.0, 9.15, 10.15, 13.0.
+func (k *reckoning) landSide(attacks bool) (own engine.Sum, total int) {
+	g, cb := k.g, &k.g.combat
 	if attacks {
 		total = g.attackStrength()
 		own.Title = k.title(reckonAttack)
 		for _, h := range [...]Hex{cb.From, cb.To} {
-			k.units(&own, k.seat, h, true)
-			units, _ := g.sum(k.seat, h, true)
-			if g.shut[k.seat].has(h) {
+			k.units(&own, cb.Attacker, h, true)
+			units, _ := g.sum(cb.Attacker, h, true)
+			if g.shut[cb.Attacker].has(h) {
 				add(&own, reckonHalved, units/2-units, "10.15")
 			}
 			if cb.From == cb.To {
@@ -170,10 +141,12 @@ func (k *reckoning) onLand() []engine.Sum {
 			}
 		}
 	} else {
+		seat := foe(cb.Attacker)
+		total = g.defenceStrength()
 		own.Title = k.title(reckonDefence)
-		k.units(&own, k.seat, cb.To, false)
-		units, _ := g.sum(k.seat, cb.To, false)
-		besieged, fortress := g.shut[k.seat].has(cb.To), g.hasFortress(k.seat, cb.To)
+		k.units(&own, seat, cb.To, false)
+		units, _ := g.sum(seat, cb.To, false)
+		besieged, fortress := g.shut[seat].has(cb.To), g.hasFortress(seat, cb.To)
 		if besieged && fortress {
 			add(&own, reckonTripled, 2*units, "10.16")
 		} else if besieged || fortress {
@@ -181,7 +154,7 @@ func (k *reckoning) onLand() []engine.Sum {
 		}
 	}
 	k.rest(&own, total, "13.0")
-	return []engine.Sum{own, k.bands(total, attacks, landColumns[:], &g.tables.Land, func(a, d int) (int, bool) { return LandColumn(a, d) })}
+	return own, total
 }
 
 // rest adds what is left of a total as that of the leaders, and writes the total.
@@ -268,9 +241,7 @@ func (k *reckoning) atSea() []engine.Sum {
 	own := k.ships(k.seat, reckonAttack)
 	total := g.navalStrength(k.seat)
 	if g.combat.Rounds > 0 && !g.isCapHidden() {
-		theirs := k.ships(foe(k.seat), reckonDefence)
-		column := NavalColumn(total - g.navalStrength(foe(k.seat)))
-		return []engine.Sum{own, theirs, k.results(&g.tables.Naval, column, navalColumns[column])}
+		return k.round()
 	}
 	return []engine.Sum{own, k.bands(total, true, navalColumns[:], &g.tables.Naval, func(a, d int) (int, bool) { return NavalColumn(a - d), true })}
 }
@@ -303,25 +274,5 @@ func (k *reckoning) ships(seat engine.Seat, title string) engine.Sum {
 	}
 	add(&s, reckonPlace, total-left, "7.12")
 	s.Total = strconv.Itoa(total)
-	return s
-}
-
-// results returns what the faces of the die do in one column, alike ones together.
-func (k *reckoning) results(table *[7][combatColumns]Result, column int, name string) engine.Sum {
-	s := engine.Sum{Title: fmt.Sprintf(reckonResults, name)}
-	for die := 1; die <= dieFaces; die++ {
-		row := &table[die][column]
-		text := fmt.Sprintf("you lose %d, they lose %d", row.Attacker, row.Defender)
-		found := false
-		for i := range s.Parts {
-			if s.Parts[i].Text == text {
-				s.Parts[i].Ways++
-				found = true
-			}
-		}
-		if !found {
-			s.Parts = append(s.Parts, engine.SumPart{Text: text, Rule: "7.2", Ways: 1, Of: dieFaces})
-		}
-	}
 	return s
 }

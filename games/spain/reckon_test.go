@@ -97,7 +97,7 @@ func TestReckonAtSea(t *testing.T) {
 		t.Errorf("before another round: %s", reckoned(sums))
 	}
 	away := r.Reckon(g, engine.Choice{Seat: Spanish, Verb: VerbDisengage})
-	if got, want := away[0].Parts[0].Ways, int32(dieFaces+1-g.leastToDisengage()); got != want {
+	if got, want := away[0].Parts[1].Ways, int32(dieFaces+1-g.leastToDisengage()); got != want {
 		t.Errorf("the Spanish disengage %d in 6, want %d", got, want)
 	}
 }

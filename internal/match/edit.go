@@ -20,22 +20,31 @@ func Mentions(position, name string) []string {
 // Edited returns a position's text with a change as an umpire types it:
 //
 //	dainty 690 690 85    a thing, its place and where it heads
-//	dainty soldiers 80   a thing, a word of its line and the numbers after it
+//	dainty soldiers 80   a thing, a word of its line and what follows it
+//	object-3 24 30       the third of the lines that begin with object, and its place
+//	drake at plymouth    a counter of a list, and where it is: see relisted
 //	wind 90 beaufort 4   a whole line: in place of the one with the same first word, and the same name after it
 //
 // It returns the line that is new. The text need not be a position; the game reads it.
 func Edited(position string, change []string) (text, line string) {
 	lines := strings.Split(strings.TrimSuffix(position, "\n"), "\n")
 	at := slices.IndexFunc(lines, func(l string) bool { f := strings.Fields(l); return len(f) > 1 && strings.EqualFold(f[1], change[0]) })
+	if at < 0 {
+		at = numbered(lines, change[0])
+	}
 	begins := slices.IndexFunc(lines, func(l string) bool { f := strings.Fields(l); return strings.EqualFold(f[0], change[0]) })
-	switch {
-	case begins >= 0 || len(change) < 2:
+	if begins >= 0 || len(change) < 2 {
 		return replaced(lines, change)
-	case at >= 0:
+	}
+	if at >= 0 {
 		fields := strings.Fields(lines[at])
 		lines[at] = strings.Join(changed(fields, change[1:]), " ")
 		return strings.Join(lines, "\n") + "\n", lines[at]
-	case isNumber(change[1]):
+	}
+	if text, line = relisted(lines, change); line != "" {
+		return text, line
+	}
+	if isNumber(change[1]) {
 		line = strings.Join(changed([]string{"ship", change[0]}, change[1:]), " ")
 		return position + line + "\n", line
 	}
@@ -81,17 +90,21 @@ func changed(fields, change []string) []string {
 	return after(fields, change[0], change[1:])
 }
 
-// after returns the words with numbers in place of those that follow a word, which is added if it is missing.
-func after(fields []string, word string, numbers []string) []string {
+// after returns the words with others in place of those that follow a word, which is added if it is missing: of the
+// numbers that follow it, or of as many words.
+func after(fields []string, word string, others []string) []string {
 	i := slices.Index(fields, word)
 	if i < 0 {
-		return append(append(fields, word), numbers...)
+		return append(append(fields, word), others...)
 	}
 	end := i + 1
 	for end < len(fields) && isNumber(fields[end]) {
 		end++
 	}
-	return slices.Concat(fields[:i+1], numbers, fields[end:])
+	if end == i+1 {
+		end = min(end+len(others), len(fields))
+	}
+	return slices.Concat(fields[:i+1], others, fields[end:])
 }
 
 func isNumber(word string) bool {

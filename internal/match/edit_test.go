@@ -44,3 +44,35 @@ func TestEdited(t *testing.T) {
 		t.Errorf("swan is named in %q", got)
 	}
 }
+
+// A counter of a list is put into another, one of several alike, with what it carries, and without the ship it has left.
+func TestEditedLists(t *testing.T) {
+	const position = "turn 1\npool English boyne e-frigate*3\nEnglish at 2719-outside vernon cornwall:done\n" +
+		"English at 2719-docked e-frigate*2:flag burford\nEnglish aboard fleet-1 queens-ships-1 drake@queens-ships-1:done\n" +
+		"fleet fleet-1 at plymouth munitions 2\nobject herd at 1 2\nobject boat of A at 3 4\nship dainty rowing no\n"
+	for typed, want := range map[string][]string{
+		"vernon cornwall at 2426-docked":             {"-English at 2719-outside vernon cornwall:done", "+English at 2426-docked vernon cornwall:done"},
+		"e-frigate from 2719-docked at 2719-outside": {"English at 2719-outside vernon cornwall:done e-frigate:flag", "English at 2719-docked e-frigate:flag burford"},
+		"boyne at 2719-docked":                       {"pool English e-frigate*3", "English at 2719-docked e-frigate*2:flag burford boyne"},
+		"burford pool":                               {"pool English boyne e-frigate*3 burford", "English at 2719-docked e-frigate*2:flag"},
+		"queens-ships-1 drake afloat 0815":           {"-English aboard fleet-1 queens-ships-1 drake@queens-ships-1:done", "+English afloat 0815 queens-ships-1 drake@queens-ships-1:done"},
+		"fleet-1 at 0815":                            {"fleet fleet-1 at 0815 munitions 2"},
+		"object-2 30 40":                             {"object boat of A at 30 40"},
+		"dainty rowing yes":                          {"ship dainty rowing yes"},
+	} {
+		text, _ := match.Edited(position, strings.Fields(typed))
+		for _, line := range want {
+			gone := strings.HasPrefix(line, "-")
+			if line = strings.TrimLeft(line, "-+"); strings.Contains(text, line+"\n") == gone {
+				t.Errorf("%s: %q is there %v, in\n%s", typed, line, !gone, text)
+			}
+		}
+	}
+	if text, _ := match.Edited("English aboard fleet-1 ship drake@ship:done\n", []string{"drake", "at", "plymouth"}); !strings.Contains(text, "\nEnglish at plymouth drake:done\n") {
+		t.Errorf("ashore drake stands in\n%s", text)
+	}
+	text, _ := match.Edited("squadron drake at B4 hits 2\n", []string{"drake", "at", "D5"})
+	if text != "squadron drake at D5 hits 2\n" {
+		t.Errorf("in another square drake stands in %s", text)
+	}
+}

@@ -28,6 +28,7 @@ var optionals = []optional{
 	{"engine.Helm", "ruleset", "ships are steered by hand on the board", "games/renaissance/helm.go"},
 	{"engine.Marshal", "ruleset", "several counters of a stack are taken up together and go as one force", "games/spain/together.go"},
 	{"engine.Opener", "ruleset", "an answer that another needs first stands where this one is looked for", "games/renaissance/opens.go"},
+	{"engine.Placer", "ruleset", "an umpire drags pieces to where they stand on a real table", "games/renaissance/placed.go"},
 	{"engine.Planner", "ruleset", "what is ordered is drawn large, and its parts are pointed at to order them", "games/renaissance/plan.go"},
 	{"engine.Reacher", "ruleset", "every place that can be reached is lit when a piece is taken up, with the length of the way", "games/spain/reach.go"},
 	{"engine.Reckoner", "ruleset", "strengths with all that makes them, and what each result costs, before a roll", "games/spain/reckon.go"},

@@ -25,14 +25,15 @@ type ruleset struct {
 
 // The optional interfaces of the engine that this game has.
 var (
+	_ engine.Asker      = (*State)(nil)
 	_ engine.Caller     = (*ruleset)(nil)
 	_ engine.Chronicler = (*ruleset)(nil)
 	_ engine.Clerk      = (*ruleset)(nil)
 	_ engine.Excuser    = (*ruleset)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
 	_ engine.Helm       = (*ruleset)(nil)
+	_ engine.Placer     = (*ruleset)(nil)
 	_ engine.Reckoner   = (*ruleset)(nil)
-	_ engine.Asker      = (*State)(nil)
 	_ engine.Resumer    = (*State)(nil)
 )
 

@@ -20,21 +20,22 @@ type ruleset struct {
 
 // The optional interfaces of the engine that this game has.
 var (
+	_ engine.Asker      = (*State)(nil)
 	_ engine.Caller     = (*ruleset)(nil)
 	_ engine.Chronicler = (*ruleset)(nil)
 	_ engine.Clerk      = (*ruleset)(nil)
 	_ engine.Divider    = (*ruleset)(nil)
+	_ engine.Drawer     = (*State)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
 	_ engine.Helm       = (*ruleset)(nil)
-	_ engine.Signpost   = (*ruleset)(nil)
-	_ engine.Stager     = (*ruleset)(nil)
-	_ engine.Reckoner   = (*ruleset)(nil)
-	_ engine.Yard       = (*ruleset)(nil)
-	_ engine.Asker      = (*State)(nil)
-	_ engine.Drawer     = (*State)(nil)
 	_ engine.Namer      = (*State)(nil)
+	_ engine.Placer     = (*ruleset)(nil)
+	_ engine.Reckoner   = (*ruleset)(nil)
 	_ engine.Resumer    = (*State)(nil)
 	_ engine.Sampler    = (*State)(nil)
+	_ engine.Signpost   = (*ruleset)(nil)
+	_ engine.Stager     = (*ruleset)(nil)
+	_ engine.Yard       = (*ruleset)(nil)
 )
 
 // New returns the game under a data pack; an error names the file, line and column of what

@@ -36,14 +36,15 @@ var (
 	_ engine.Asker      = (*State)(nil)
 	_ engine.Caller     = (*ruleset)(nil)
 	_ engine.Chronicler = (*ruleset)(nil)
+	_ engine.Drawer     = (*State)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
 	_ engine.Foreseer   = (*ruleset)(nil)
 	_ engine.Guide      = (*ruleset)(nil)
+	_ engine.Placer     = (*ruleset)(nil)
 	_ engine.Reacher    = (*ruleset)(nil)
 	_ engine.Reckoner   = (*ruleset)(nil)
-	_ engine.Voyager    = (*ruleset)(nil)
-	_ engine.Drawer     = (*State)(nil)
 	_ engine.Resumer    = (*State)(nil)
+	_ engine.Voyager    = (*ruleset)(nil)
 )
 
 // New returns the game under a data pack; an error names the file, line and column

@@ -34,6 +34,7 @@ var (
 	_ engine.Gunner     = (*ruleset)(nil)
 	_ engine.Helm       = (*ruleset)(nil)
 	_ engine.Opener     = (*ruleset)(nil)
+	_ engine.Placer     = (*ruleset)(nil)
 	_ engine.Planner    = (*ruleset)(nil)
 	_ engine.Reckoner   = (*ruleset)(nil)
 	_ engine.Signaller  = (*ruleset)(nil)

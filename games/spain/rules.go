@@ -28,19 +28,20 @@ type ruleset struct {
 
 // The optional interfaces of the engine that this game has.
 var (
+	_ engine.Aftermath  = (*State)(nil)
+	_ engine.Asker      = (*State)(nil)
 	_ engine.Bookkeeper = (*ruleset)(nil)
 	_ engine.Caller     = (*ruleset)(nil)
 	_ engine.Chronicler = (*ruleset)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
 	_ engine.Guide      = (*ruleset)(nil)
-	_ engine.Reacher    = (*ruleset)(nil)
-	_ engine.Voyager    = (*ruleset)(nil)
-	_ engine.Reckoner   = (*ruleset)(nil)
-	_ engine.Aftermath  = (*State)(nil)
-	_ engine.Asker      = (*State)(nil)
 	_ engine.Manifest   = (*State)(nil)
+	_ engine.Placer     = (*ruleset)(nil)
+	_ engine.Reacher    = (*ruleset)(nil)
+	_ engine.Reckoner   = (*ruleset)(nil)
 	_ engine.Resumer    = (*State)(nil)
 	_ engine.Sampler    = (*State)(nil)
+	_ engine.Voyager    = (*ruleset)(nil)
 )
 
 // New returns the game under a data pack; an error names the file, line and column of

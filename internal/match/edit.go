@@ -51,6 +51,9 @@ func Edited(position string, change []string) (text, line string) {
 	return replaced(lines, change)
 }
 
+// things begin lines that are each about one thing, which stands next.
+var things = []string{"ship", "boat", "fort", "company", "squadron", "fleet", "guns", "side", "muster", "set"}
+
 // replaced returns the text with a whole line, in place of one that begins alike or as the last.
 func replaced(lines, change []string) (text, line string) {
 	line = strings.Join(change, " ")
@@ -60,8 +63,8 @@ func replaced(lines, change []string) (text, line string) {
 			return len(f) >= words && len(change) >= words && slices.EqualFunc(f[:words], change[:words], strings.EqualFold)
 		})
 	}
-	i := alike(2)
-	if i < 0 {
+	i := alike(max(2, Placed(change)))
+	if i < 0 && !slices.Contains(things, change[0]) && Placed(change) == 0 {
 		if i = alike(1); i >= 0 && slices.ContainsFunc(lines[i+1:], func(l string) bool { return strings.HasPrefix(l, change[0]+" ") }) {
 			i = -1 // one of many such lines
 		}

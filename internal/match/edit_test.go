@@ -23,6 +23,7 @@ func TestEdited(t *testing.T) {
 		"set hit-or-miss=on":    "set hit-or-miss=on",
 		"ship swan at 5 5":      "ship swan at 5 5",
 		"weather storm":         "weather storm",
+		"ship lion soldiers 80": "ship lion soldiers 80",
 		"company b-1 reiter 1 ": "company b-1 reiter 1",
 	} {
 		text, line := match.Edited(position, strings.Fields(typed))
@@ -58,6 +59,7 @@ func TestEditedLists(t *testing.T) {
 		"queens-ships-1 drake afloat 0815":           {"-English aboard fleet-1 queens-ships-1 drake@queens-ships-1:done", "+English afloat 0815 queens-ships-1 drake@queens-ships-1:done"},
 		"fleet-1 at 0815":                            {"fleet fleet-1 at 0815 munitions 2"},
 		"object-2 30 40":                             {"object boat of A at 30 40"},
+		"English at 2719-docked burford":             {"English at 2719-docked burford", "English at 2719-outside vernon cornwall:done"},
 		"dainty rowing yes":                          {"ship dainty rowing yes"},
 	} {
 		text, _ := match.Edited(position, strings.Fields(typed))

@@ -12,8 +12,8 @@ var wheres = map[string]int{"at": 2, "afloat": 2, "aboard": 2, "track": 3, "off"
 // heaps begin a list of counters off the board; a side follows.
 var heaps = []string{"pool", "gone", "limbo"}
 
-// placed returns how many words of a list of counters say whose and where they are; 0 if a line is no such list.
-func placed(fields []string) int {
+// Placed returns how many words of a list of counters say whose and where they are; 0 if a line is no such list.
+func Placed(fields []string) int {
 	switch {
 	case len(fields) < 2:
 		return 0
@@ -62,7 +62,7 @@ func relisted(lines, change []string) (text, line string) {
 	}
 	at := slices.IndexFunc(lines, func(l string) bool {
 		f := strings.Fields(l)
-		return placed(f) == len(begins) && slices.EqualFunc(f[:len(begins)], begins, strings.EqualFold)
+		return Placed(f) == len(begins) && slices.EqualFunc(f[:len(begins)], begins, strings.EqualFold)
 	})
 	if at < 0 {
 		at = len(lines)
@@ -96,7 +96,7 @@ func cut(lines []string, name, from string) (side, word string) {
 	at, of := -1, -1
 	for i := range lines {
 		fields := strings.Fields(lines[i])
-		n := placed(fields)
+		n := Placed(fields)
 		if n == 0 || from != "" && !slices.ContainsFunc(fields[:n], func(w string) bool { return strings.EqualFold(w, from) }) {
 			continue
 		}
@@ -117,7 +117,7 @@ func cut(lines []string, name, from string) (side, word string) {
 	if slices.Contains(heaps, side) {
 		side = fields[1]
 	}
-	empty := len(fields) == placed(fields)+1 && len(rest) == 0
+	empty := len(fields) == Placed(fields)+1 && len(rest) == 0
 	if lines[at] = strings.Join(slices.Replace(fields, of, of+1, rest...), " "); empty {
 		lines[at] = ""
 	}

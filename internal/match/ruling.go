@@ -41,6 +41,23 @@ func (m *Match) Position() ([]byte, error) {
 	return m.rules.FormatPosition(nil, m.session.State), nil
 }
 
+// Draft returns how things would stand with changes in the words of Edited, one after the other, the text of that, and what
+// breaks a rule in it; nothing is changed.
+// Errors: *engine.TextError, ErrNoUmpire, ErrOver, ErrSettingUp.
+func (m *Match) Draft(changes []string) (s engine.State, text []byte, doubts []engine.Problem, err error) {
+	if text, err = m.Position(); err != nil {
+		return nil, nil, nil, err
+	}
+	for _, change := range changes {
+		if words := strings.Fields(change); len(words) > 0 {
+			edited, _ := Edited(string(text), words)
+			text = []byte(edited)
+		}
+	}
+	s, doubts, err = m.rules.ParsePosition(text)
+	return s, text, doubts, err
+}
+
 // Rule continues from a position that an umpire gives as text, with his reason, where the table is right and the program
 // is not. What waits for its dice is given up, and nothing before it can be taken back or corrected. A position that
 // breaks a rule is taken only if it is forced. The caller answers for it that an umpire has the seats of all persons.

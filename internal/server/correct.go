@@ -79,26 +79,28 @@ func (s *Server) correct(c *chair, m *move) error {
 // mostWords is how many words a change of the position may have that an umpire types.
 const mostWords = 200
 
-// rule changes how things stand, in the words of match.Edited, for an umpire with his reason. What breaks a rule is
-// refused until he agrees to force it.
+// rule changes how things stand, each line in the words of match.Edited, for an umpire with his reason. What breaks a rule
+// is refused until he agrees to force it.
 func (s *Server) rule(c *chair, m *move) error {
-	change := strings.Fields(m.What)
-	if len(change) < 2 || len(change) > mostWords {
-		return refuse(http.StatusBadRequest, "Expected a name and how it stands, such as swan 690 690 85.")
+	changes := strings.Split(strings.TrimSpace(m.What), "\n")
+	for _, change := range changes {
+		if n := len(strings.Fields(change)); n < 2 || n > mostWords || len(changes) > mostChanges {
+			return refuse(http.StatusBadRequest, "Expected a name and how it stands, such as swan 690 690 85.")
+		}
 	}
-	position, err := c.match.Position()
-	if err != nil {
-		return err
+	_, text, _, err := c.match.Draft(changes)
+	if err == nil {
+		err = c.match.Rule(m.Text, text, m.Agree)
 	}
-	text, line := match.Edited(string(position), change)
-	err = c.match.Rule(m.Text, []byte(text), m.Agree)
 	var doubt *match.Doubt
 	var bad *engine.TextError
 	switch {
 	case errors.As(err, &doubt):
 		return refuse(http.StatusConflict, "The rules do not lead there: "+doubt.Error()+".")
+	case errors.As(err, &bad) && len(changes) == 1:
+		return refuse(http.StatusConflict, "“"+changes[0]+"” is no line of a position: "+sentence(bad.Why))
 	case errors.As(err, &bad):
-		return refuse(http.StatusConflict, "“"+line+"” is no line of a position: "+sentence(bad.Why))
+		return refuse(http.StatusConflict, "These lines make no position: "+sentence(bad.Why))
 	}
 	return err
 }

@@ -43,6 +43,7 @@ var bodied = []struct{ route, body string }{
 	{"POST /api/m/{token}/dice", `{"at":1,"faces":[1,6]}`},
 	{"POST /api/m/{token}/retract", `{"at":1}`},
 	{"POST /api/m/{token}/rule", `{"at":1,"with":["x"],"what":"swan 690 690 85","text":"A sleeve moved her.","agree":false}`},
+	{"POST /api/m/{token}/stands", `{"with":["x"],"lines":["swan 690 690 85"],"put":{"keys":["resolute"],"seat":0,"x":1,"y":2,"heading":3}}`},
 	{"POST /api/m/{token}/correct", `{"at":1,"with":["x"],"step":0,"number":0,"faces":[3]}`},
 	{"POST /api/m/{token}/back", `{"at":1}`},
 	{"POST /api/m/{token}/consent", `{"agree":true}`},

@@ -101,6 +101,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/retract", s.acts(outside(s.retract)))
 	seat("GET /api/m/{token}/slips", attended(s.slips))
 	seat("POST /api/m/{token}/correct", s.acts(outside(s.umpires("nothing was corrected.", s.correct))))
+	seat("POST /api/m/{token}/stands", attended(s.stands))
 	seat("POST /api/m/{token}/rule", s.acts(outside(s.umpires("nothing was changed.", s.rule))))
 	seat("POST /api/m/{token}/back", s.acts(outside(s.takeBack)))
 	seat("POST /api/m/{token}/consent", s.consent)

@@ -155,7 +155,7 @@ type tableMove struct {
 	Name    string    `json:"name"`
 	Side    int       `json:"side"`
 	Legs    []string  `json:"legs"`  // its route in words
-	Place   [2]string `json:"place"` // measured from two edges of the real table
+	Place   [2]string `json:"place"` // from the left and the top edge of the real table
 	Heading string    `json:"heading"`
 }
 
@@ -345,4 +345,35 @@ type slipThrow struct {
 	Throw throw  `json:"throw"`
 	Sides int    `json:"sides"`
 	Call  string `json:"call"` // what it decides
+}
+
+// drafted is what an umpire sees of changes that he has not carried out yet.
+type drafted struct {
+	Lines   []string     `json:"lines"`   // the changes, with those of what is put
+	Ways    []draftWay   `json:"ways"`    // the ways in which what is put may stand there
+	Bad     string       `json:"bad"`     // why the changes make no position; "" if they do
+	Doubt   string       `json:"doubt"`   // which rules do not lead there; "" if none is broken
+	Seats   []draftSeat  `json:"seats"`   // how each side sees it; none if it is no position
+	Figures []draftValue `json:"figures"` // what can be set: of the thing that was asked about, or of no thing
+}
+
+// draftWay is a way in which something may stand at a spot.
+type draftWay struct {
+	Says  string   `json:"says"`
+	Lines []string `json:"lines"`
+}
+
+// draftSeat is a scene of a seat.
+type draftSeat struct {
+	Seat  int                 `json:"seat"`
+	Scene wired[engine.Scene] `json:"scene"`
+}
+
+// draftValue is something that can be set: its change is Before, a blank and a value.
+type draftValue struct {
+	Before string `json:"before"`
+	Name   string `json:"name"`
+	Value  string `json:"value"` // "" if no line says it
+	Takes  string `json:"takes"` // what may stand there
+	Says   string `json:"says"`  // what it means
 }

@@ -299,6 +299,46 @@ export interface DraftFault {
 	text: string;
 }
 
+/** DraftSeat is a scene of a seat. */
+export interface DraftSeat {
+	seat: number;
+	scene: Scene;
+}
+
+/** DraftValue is something that can be set: its change is Before, a blank and a value. */
+export interface DraftValue {
+	before: string;
+	name: string;
+	/** "" if no line says it. */
+	value: string;
+	/** What may stand there. */
+	takes: string;
+	/** What it means. */
+	says: string;
+}
+
+/** DraftWay is a way in which something may stand at a spot. */
+export interface DraftWay {
+	says: string;
+	lines: string[];
+}
+
+/** Drafted is what an umpire sees of changes that he has not carried out yet. */
+export interface Drafted {
+	/** The changes, with those of what is put. */
+	lines: string[];
+	/** The ways in which what is put may stand there. */
+	ways: DraftWay[];
+	/** Why the changes make no position; "" if they do. */
+	bad: string;
+	/** Which rules do not lead there; "" if none is broken. */
+	doubt: string;
+	/** How each side sees it; none if it is no position. */
+	seats: DraftSeat[];
+	/** What can be set: of the thing that was asked about, or of no thing. */
+	figures: DraftValue[];
+}
+
 /** Drawn is a thing with its name: what a face of a draw stands for, or what an order may be about. */
 export interface Drawn {
 	id: string;

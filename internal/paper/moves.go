@@ -16,9 +16,9 @@ type Move struct {
 	Side engine.Seat
 	// Legs is its route in order: "ahead 40.0 mm", "port 30.0° on the circle". Nil if it stays where it is.
 	Legs []string
-	// Place is where the middle of its front edge ends, from the two nearest edges of the table, as the board
-	// is drawn: "312.4 mm from the left". Heading is clockwise from the top of the board: "90.0°". Both are
-	// "" if it is no longer seen.
+	// Place is where the middle of its front edge ends, from the left edge and the top edge of the table, as the
+	// board is drawn and as the log says it: "312.4 mm from the left". Heading is clockwise from the top of the
+	// board: "90.0°". Both are "" if it is no longer seen.
 	Place   [2]string
 	Heading string
 }
@@ -37,6 +37,12 @@ func Moves(before, after *engine.Scene, told []engine.Event, unit string) []Move
 	}
 	if r.board == nil {
 		return nil
+	}
+	r.wind = math.NaN()
+	for i := range before.Marks {
+		if before.Marks[i].Kind == "wind" {
+			r.wind = float64(before.Marks[i].Value)
+		}
 	}
 	var moves []Move
 	for i := range before.Pieces {
@@ -64,7 +70,7 @@ func Moves(before, after *engine.Scene, told []engine.Event, unit string) []Move
 
 // Text formats moves for a terminal, or for paper.
 func Text(moves []Move) string {
-	rows := [][]string{{"", "from two edges", "", "heading", "way"}}
+	rows := [][]string{{"", "bow or front", "", "heading", "way"}}
 	for _, m := range moves {
 		way := strings.Join(m.Legs, ", ")
 		if way == "" {
@@ -105,13 +111,15 @@ func (r *ruler) come(before, after *engine.Scene) []Move {
 type ruler struct {
 	board *engine.Board
 	unit  string
-	parts int32 // units of the game to one unit of length
+	parts int32   // units of the game to one unit of length
+	wind  float64 // where the wind blows to, in tenths of a degree; NaN without wind
 }
 
 // A pose is where the middle of a front edge lies, in units of the board, and its heading, in tenths of a
-// degree. base is the length of the base.
+// degree. base is the length of the base, and sails is set for a ship with masts.
 type pose struct {
 	x, y, heading, base float64
+	sails               bool
 }
 
 // turn returns an angle of tenths of a degree in radians.
@@ -121,7 +129,7 @@ func turn(tenths float64) float64 { return tenths * math.Pi / 1800 }
 func (r *ruler) front(p *engine.Piece) pose {
 	sin, cos := math.Sincos(turn(float64(p.Heading)))
 	half := float64(p.Base[0]) / 2
-	return pose{float64(p.X) + half*sin, float64(p.Y) - half*cos, float64(p.Heading), float64(p.Base[0])}
+	return pose{float64(p.X) + half*sin, float64(p.Y) - half*cos, float64(p.Heading), float64(p.Base[0]), len(p.Masts) > 0}
 }
 
 // follow adds the legs of a piece that have been told, and returns where it ends.
@@ -132,7 +140,7 @@ func (r *ruler) follow(m *Move, at pose, told []engine.Event) pose {
 		if e.Kind != engine.Moved || e.About != m.ID {
 			continue
 		}
-		to := pose{float64(e.N[0]), float64(e.N[1]), float64(e.N[2]), at.base}
+		to := pose{float64(e.N[0]), float64(e.N[1]), float64(e.N[2]), at.base, at.sails}
 		if last == 0 { // a heading may differ by whole turns
 			at.heading += 3600 * math.Round((to.heading-at.heading)/3600)
 		}
@@ -164,6 +172,7 @@ func (r *ruler) leg(from, to pose) string {
 		return fmt.Sprintf("%s %.1f°%s", side, math.Abs(by)/10, on)
 	}
 	var parts []string
+	leeway := from.sails && ahead > 0 && math.Abs(aside)*mostLeeway <= ahead && !r.downwind(dx, dy)
 	for _, way := range [...]struct {
 		by         float64
 		fore, back string
@@ -172,11 +181,25 @@ func (r *ruler) leg(from, to pose) string {
 		if way.by < 0 {
 			word = way.back
 		}
-		if length := r.length(math.Abs(way.by)); length != r.length(0) {
+		length := r.length(math.Abs(way.by))
+		switch {
+		case length == r.length(0):
+		case leeway && way.fore != "ahead":
+			parts = append(parts, length+" of leeway "+word)
+		default:
 			parts = append(parts, word+" "+length)
 		}
 	}
 	return strings.Join(parts, " and ")
+}
+
+// mostLeeway is how many times as far as she is carried to leeward a ship goes ahead at least.
+const mostLeeway = 8
+
+// downwind reports whether a way leads where the wind blows: such a ship drifts, and makes no leeway.
+func (r *ruler) downwind(dx, dy float64) bool {
+	off := math.Remainder(math.Atan2(dx, -dy)*1800/math.Pi-r.wind, 3600)
+	return math.Abs(off) <= 10
 }
 
 // length formats a length of the board, to a tenth, or to the smallest part of the unit.
@@ -190,16 +213,7 @@ func (r *ruler) length(l float64) string {
 
 // lies sets where a pose is.
 func (r *ruler) lies(m *Move, at pose) {
-	for i, edge := range [...]struct {
-		from, whole float64
-		near, far   string
-	}{{at.x, float64(r.board.Width), "left", "right"}, {at.y, float64(r.board.Height), "top", "bottom"}} {
-		name := edge.near
-		if edge.from > edge.whole/2 {
-			edge.from, name = edge.whole-edge.from, edge.far
-		}
-		m.Place[i] = r.length(edge.from) + " from the " + name
-	}
+	m.Place = [2]string{r.length(at.x) + " from the left", r.length(at.y) + " from the top"}
 	m.Heading = fmt.Sprintf("%.1f°", math.Mod(math.Mod(at.heading, 3600)+3600, 3600)/10)
 }
 

@@ -102,10 +102,10 @@ func TestMoves(t *testing.T) {
 			"320.0°   port 120.0° about itself, port 10.0° about itself"},
 		{"stopped by a contact", nil, []engine.Event{moved(ship, 14000, 30000, 900, 430)}, "ahead 40.0 mm, stops at 43% of the time"},
 		{"where she lies at the end is what the scene has", scene(engine.Piece{Key: "a", ID: ship, X: 190000, Y: 90000, Heading: 1800, Base: at.Base}),
-			nil, "100.0 mm from the right  60.0 mm from the bottom  180.0°"},
+			nil, "1900.0 mm from the left  940.0 mm from the top  180.0°"},
 		{"gone", scene(), nil, "is no longer seen"},
 		{"come", scene(at, engine.Piece{Key: "b", Name: "Revenge", X: 50000, Y: 90000, Base: at.Base}), nil,
-			"Revenge  500.0 mm from the left  140.0 mm from the bottom  0.0°     is placed"},
+			"Revenge  500.0 mm from the left  860.0 mm from the top  0.0°     is placed"},
 		{"others are not meant", nil, []engine.Event{moved(ship+1, 0, 0, 0, 1000)}, "stays"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -113,6 +113,15 @@ func TestMoves(t *testing.T) {
 				t.Errorf("no %q in\n%s", tt.want, got)
 			}
 		})
+	}
+	sails := at
+	sails.Masts = []engine.Mast{{At: 50}}
+	for blows, want := range map[int32]string{1800: "ahead 40.0 mm and 4.0 mm of leeway to starboard", 957: "ahead 40.0 mm and to starboard 4.0 mm"} {
+		before := scene(sails)
+		before.Marks = []engine.Mark{{Kind: "wind", Value: blows}}
+		if got := Text(Moves(before, nil, []engine.Event{moved(ship, 14000, 30400, 900, 1000)}, "mm")); !strings.Contains(got, want) {
+			t.Errorf("with the wind to %d there is no %q in\n%s", blows, want, got)
+		}
 	}
 	if got := Moves(&engine.Scene{Pieces: []engine.Piece{at}}, nil, nil, ""); got != nil {
 		t.Errorf("without a plane there are moves: %v", got)

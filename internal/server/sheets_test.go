@@ -65,7 +65,7 @@ func TestMoves(t *testing.T) {
 		t.Fatalf("answered with %d", code)
 	}
 	if len(got.Moves) != 2 || got.Moves[0].ID != "resolute" || !strings.HasSuffix(got.Moves[0].Place[0], " mm from the left") ||
-		!strings.HasSuffix(got.Moves[1].Place[0], " mm from the right") || len(got.Moves[0].Legs) != 0 || got.Open {
+		!strings.HasSuffix(got.Moves[1].Place[0], " mm from the left") || len(got.Moves[0].Legs) != 0 || got.Open {
 		t.Errorf("what to move is %+v", got)
 	}
 	other := s.begin("invincible", s.firstScenario("invincible"), "me", "random")

@@ -50,7 +50,7 @@ func armada(t *testing.T, umpire bool, typed string) string {
 func TestUmpire(t *testing.T) {
 	out := armada(t, true, "moves\n\nseal\nseal\n"+strings.Repeat("seal\nseal\n1 1\n1\n1 1\n", 30)+"quit\n")
 	for _, want := range []string{
-		"stays", "What to move where", "mm from the left", "mm from the right", "ahead ", "San Juan de Portugal  ",
+		"stays", "What to move where", "mm from the left", "mm from the top", "ahead ", "San Juan de Portugal  ",
 		"Roll 2d6: Triumph, port broadside at the hull of San Juan de Portugal, the plus die first, then the minus die (11.2): ",
 	} {
 		if !strings.Contains(out, want) {

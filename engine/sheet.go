@@ -28,6 +28,7 @@ type Sheet struct {
 	Base       [2]int32
 	Masts      []Mast
 	Blocks     []Block
+	Small      bool // paper has those of a side together on a page
 }
 
 // A Block is a part of a sheet under one title. With Columns it is a table whose rows have at most one box in

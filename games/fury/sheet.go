@@ -35,15 +35,19 @@ func (r *ruleset) Sheets(s engine.State, viewer engine.Seat, past []engine.Dated
 const squadronsGone = 0
 
 // squadronsLost returns how many squadrons each company has lost, as the viewer was told. A company that was divided
-// off begins anew.
+// off, or comes onto the board, begins anew, and so do all when another battle of a campaign begins.
 //
 // Cases 4.2, 9.4.
 func squadronsLost(past []engine.Dated) (lost [numSeats * ofSide]int) {
 	for i := range past {
 		e := &past[i].Event
 		switch of := e.About.Number() - 1; {
+		case e.Kind == KindBoard:
+			clear(lost[:])
 		case e.Kind == KindDivides:
 			lost[e.On.Number()-1] = 0
+		case e.Kind == KindAppears && of >= 0 && of < len(lost):
+			lost[of] = 0
 		case e.Kind == KindLoses && of >= 0 && of < len(lost):
 			lost[of] += int(e.N[squadronsGone])
 		}
@@ -62,7 +66,10 @@ func (g *State) sheet(n companyNo, viewer engine.Seat, lost int) engine.Sheet {
 		}
 		return string(engine.AppendParts(nil, int32(l), int32(Inch))) + "″"
 	}
-	officer, does := "unknown", ""
+	officer, does, about := "unknown", "", ""
+	if row.Nature != 0 {
+		about = natureText(row.Nature)
+	}
 	if by := g.leads(n); viewer == n.seat() {
 		officer = "none"
 		if by != 0 {
@@ -75,7 +82,7 @@ func (g *State) sheet(n companyNo, viewer engine.Seat, lost int) engine.Sheet {
 		is = append(is, engine.Entry{Name: "he " + does})
 	}
 	return engine.Sheet{
-		ID: n.object(), Key: n.name(), Title: strings.TrimPrefix(g.shortName(n)+", "+row.Name, ", "), About: natureText(row.Nature), Side: n.seat(),
+		ID: n.object(), Key: n.name(), Title: strings.TrimPrefix(g.shortName(n)+", "+row.Name, ", "), About: about, Side: n.seat(), Small: true,
 		Blocks: []engine.Block{
 			{Title: "Strength", Rule: "9.4", Rows: []engine.Entry{
 				{Name: "squadrons", Boxes: boxesOf(int(c.squadrons)+lost, int(c.squadrons))},

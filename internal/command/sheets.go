@@ -16,6 +16,7 @@ type sheetsCmd struct {
 	Of       string   `arg:"" help:"A record (.wgm); or the key of a game, for sheets as a scenario begins."`
 	Seat     string   `placeholder:"SEAT" help:"Only the sheets of this seat, as it knows them; or all, as an observer does."`
 	Step     *int     `placeholder:"N" help:"As they stood after step N of the record; 0 is the start."`
+	Each     bool     `help:"Print each company on a page of its own, not the roster of its force."`
 	Out      string   `short:"o" required:"" placeholder:"DIR|FILE" help:"A folder for an SVG of each sheet; or FILE.html for all, a page each."`
 	Scenario string   `placeholder:"KEY" help:"Scenario of the game; its first if not given."`
 	Set      []string `placeholder:"RULE=VALUE" help:"Set an optional rule. May be repeated."`
@@ -23,7 +24,7 @@ type sheetsCmd struct {
 }
 
 func (*sheetsCmd) Help() string {
-	return "Sheets are A5, landscape. A browser prints FILE.html, two sheets to a page if you choose that in its dialog, and makes a PDF of it."
+	return "Sheets are A5, landscape; the companies of a force stand together on a roster of A4. A browser prints FILE.html, two sheets to a page if you choose that in its dialog, and makes a PDF of it."
 }
 
 func (*sheetsCmd) example() string {
@@ -56,16 +57,43 @@ func (cmd *sheetsCmd) Run(d *desk) error {
 	} else {
 		s.Redact(viewer)
 	}
-	turn, _ := s.Moment()
-	note := fmt.Sprintf("turn %d", turn)
-	keys, pages := []string{}, []string{}
-	for _, sheet := range clerk.Sheets(s, viewer, past) {
-		if viewer == engine.Observer || sheet.Side == viewer {
-			keys = append(keys, sheet.Key)
-			pages = append(pages, paper.Sheet(&sheet, paper.Heading{Side: rules.Info().SideName(scenario, sheet.Side), Note: note}))
-		}
+	keys, pages := cmd.pages(rules.Info(), scenario, s, viewer, clerk.Sheets(s, viewer, past))
+	if len(pages) == 0 {
+		return nothingToPrint(rules.Info(), scenario, s, viewer)
 	}
 	return cmd.write(d, rules.Info().Name, keys, pages)
+}
+
+// pages draws the sheets that a viewer prints, side by side.
+func (cmd *sheetsCmd) pages(info *engine.Info, scenario string, s engine.State, viewer engine.Seat, sheets []engine.Sheet) (keys, pages []string) {
+	turn, _ := s.Moment()
+	note := fmt.Sprintf("turn %d", turn)
+	if sc, ok := info.FindScenario(scenario); ok {
+		note = sc.Name + ", " + note
+	}
+	for seat := range engine.Seat(len(info.Seats)) {
+		var own []engine.Sheet
+		for i := range sheets {
+			if sheets[i].Side == seat && (viewer == engine.Observer || seat == viewer) {
+				sheets[i].Small = sheets[i].Small && !cmd.Each
+				own = append(own, sheets[i])
+			}
+		}
+		k, p := paper.Pages(own, paper.Heading{Side: info.SideName(scenario, seat), Note: note})
+		keys, pages = append(keys, k...), append(pages, p...)
+	}
+	return keys, pages
+}
+
+// nothingToPrint says why there is no sheet.
+func nothingToPrint(info *engine.Info, scenario string, s engine.State, viewer engine.Seat) error {
+	turn, phase := s.Moment()
+	whose := "nobody has"
+	if viewer != engine.Observer {
+		whose = "the " + info.SideName(scenario, viewer) + " do not have"
+	}
+	return fmt.Errorf("nothing to print: in turn %d (%s) %s anything in play that has a sheet; --step N of a record prints a later step",
+		turn, phase, whose)
 }
 
 // telling returns the events that a seat has been told of, or with NoSeat all.

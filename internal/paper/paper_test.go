@@ -3,6 +3,7 @@ package paper
 import (
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -162,5 +163,40 @@ func TestBlank(t *testing.T) {
 	}
 	if strings.Contains(page, "struck") || s.Masts[0].Standing != 2 {
 		t.Error("something is struck off on the blank page")
+	}
+}
+
+// Small sheets of a side stand together on as few pages as they need, each with what is struck off and its figures; others
+// have a page each.
+func TestPages(t *testing.T) {
+	company := func(n int) engine.Sheet {
+		return engine.Sheet{Title: fmt.Sprintf("A%d, Kern", n), Key: fmt.Sprintf("a-%d", n), Small: true, Blocks: []engine.Block{
+			{Title: "Strength", Rows: []engine.Entry{{Name: "squadrons", Boxes: []engine.Box{{Text: "1"}, {Text: "2", Struck: true}}}}},
+			{Title: "Card", Rows: []engine.Entry{{Name: "fighting: 4"}, {Name: "range: 8″"}}},
+		}}
+	}
+	sheets := []engine.Sheet{{Title: "Neptune", Key: "neptune"}}
+	for n := 1; n <= 12; n++ {
+		sheets = append(sheets, company(n))
+	}
+	keys, pages := Pages(sheets, Heading{Side: "Irish", Note: "turn 2"})
+	if !slices.Equal(keys, []string{"neptune", "roster-a-1"}) || len(pages) != 2 {
+		t.Fatalf("the pages are %q", keys)
+	}
+	got := texts(t, pages[1])
+	for _, want := range []string{"Irish", "turn 2", "A1, Kern", "A12, Kern", "squadrons", "Card: fighting 4, range 8″"} {
+		if !slices.Contains(got, want) {
+			t.Errorf("%q is not on the roster: %q", want, got)
+		}
+	}
+	if strings.Count(pages[1], `class="struck"`) != 12 {
+		t.Error("not one squadron of each company is struck off")
+	}
+	for n := 13; n <= 60; n++ {
+		sheets = append(sheets, company(n))
+	}
+	keys, pages = Pages(sheets, Heading{Side: "Irish"})
+	if len(keys) < 3 || len(keys) > 4 || !slices.Contains(texts(t, pages[len(pages)-1]), "A60, Kern") {
+		t.Errorf("sixty companies stand on %q", keys)
 	}
 }

@@ -52,8 +52,12 @@ func draw(s *engine.Sheet, h Heading, columns int, p pen, height float64) string
 	for _, y := range foot {
 		height = max(height, y+p.margin-gutter)
 	}
-	wide := inner + 2*p.margin
-	return `<svg xmlns="http://www.w3.org/2000/svg" class="sheet" role="img" aria-label="` + escape(s.Title) +
+	return svgOf(&p, "sheet", s.Title, inner+2*p.margin, height)
+}
+
+// svgOf returns what a pen has drawn as a page of a class with a title.
+func svgOf(p *pen, class, title string, wide, height float64) string {
+	return `<svg xmlns="http://www.w3.org/2000/svg" class="` + class + `" role="img" aria-label="` + escape(title) +
 		`" viewBox="0 0 ` + number(wide) + " " + number(height) + `" width="` + number(wide) + `mm" height="` + number(height) +
 		`mm" fill="currentColor" font-family="Instrument, Inter, Arial, sans-serif" font-size="2.7">` + "\n" + p.String() + "</svg>\n"
 }

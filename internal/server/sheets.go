@@ -2,6 +2,7 @@ package server
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
@@ -33,15 +34,20 @@ func (s *Server) sheets(w http.ResponseWriter, r *http.Request, c *chair) error 
 	}
 	err := s.heavily(r, func() error {
 		turn := c.draw.rules.Scene(seen, c.seat).Turn
-		for _, one := range clerk.Sheets(seen, c.seat, told) {
-			if q.Has("blank") {
-				paper.Blank(&one)
-				turn = ""
-			}
-			if of == engine.NoObject || one.ID == of {
-				out.Sheets = append(out.Sheets, c.page(&one, turn, q.Has("slip")))
+		all := slices.DeleteFunc(clerk.Sheets(seen, c.seat, told), func(one engine.Sheet) bool { return of != engine.NoObject && one.ID != of })
+		if q.Has("blank") {
+			turn = ""
+			for i := range all {
+				paper.Blank(&all[i])
 			}
 		}
+		if q.Has("slip") || of != engine.NoObject {
+			for i := range all {
+				out.Sheets = append(out.Sheets, c.page(&all[i], turn, q.Has("slip")))
+			}
+			return nil
+		}
+		out.Sheets = c.printed(all, turn)
 		return nil
 	})
 	if err != nil {
@@ -56,14 +62,36 @@ func (c *chair) page(one *engine.Sheet, turn string, slip bool) sheet {
 	if slip {
 		draw = paper.Slip
 	}
+	return sheet{
+		ID: c.draw.name(one.ID), Key: one.Key, Title: one.Title, Side: seatNumber(one.Side),
+		SVG: draw(one, c.heading(one.Side, turn)),
+	}
+}
+
+// printed draws the pages that are printed, side by side: one for each ship, and a roster of companies.
+func (c *chair) printed(all []engine.Sheet, turn string) []sheet {
+	out := []sheet{}
+	for seat := range engine.Seat(len(c.rec.Seats)) {
+		own := slices.DeleteFunc(slices.Clone(all), func(one engine.Sheet) bool { return one.Side != seat })
+		keys, pages := paper.Pages(own, c.heading(seat, turn))
+		for i := range pages {
+			to := sheet{ID: keys[i], Key: keys[i], Title: c.draw.info.SideName(c.rec.Scenario, seat), Side: seatNumber(seat), SVG: pages[i]}
+			if at := slices.IndexFunc(own, func(one engine.Sheet) bool { return one.Key == keys[i] }); at >= 0 {
+				to.ID, to.Title = c.draw.name(own[at].ID), own[at].Title
+			}
+			out = append(out, to)
+		}
+	}
+	return out
+}
+
+// heading returns what a page of a side says above its sheets.
+func (c *chair) heading(side engine.Seat, turn string) paper.Heading {
 	note := turn
 	if sc, ok := c.draw.info.FindScenario(c.rec.Scenario); ok {
 		note = strings.TrimSuffix(sc.Name+", "+turn, ", ")
 	}
-	return sheet{
-		ID: c.draw.name(one.ID), Key: one.Key, Title: one.Title, Side: seatNumber(one.Side),
-		SVG: draw(one, paper.Heading{Side: c.draw.info.SideName(c.rec.Scenario, one.Side), Note: note}),
-	}
+	return paper.Heading{Side: c.draw.info.SideName(c.rec.Scenario, side), Note: note}
 }
 
 // moves lists what to move where on a real table, for the last move as the seat may know it; before the

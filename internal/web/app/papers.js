@@ -62,6 +62,7 @@ export class SheetsPanel {
 		this.drawn = '';
 		this.pick = el('select', { 'aria-label': 'Whose sheet', onchange: () => this.turn(this.pick.value) });
 		this.page = el('div.sheets', {});
+		this.none = el('p.hint', { role: 'status', hidden: true }, 'Nothing to print: nobody of yours is in play yet.');
 		const b = (/** @type {string} */ text, /** @type {() => void} */ onclick) =>
 			el('button.quiet', { type: 'button', onclick }, text);
 		this.node = el(
@@ -74,6 +75,7 @@ export class SheetsPanel {
 				b('Print all sheets', () => this.print('')),
 				b('Print blank sheets', () => this.print('blank')),
 			),
+			this.none,
 			this.page,
 		);
 	}
@@ -134,18 +136,26 @@ export class SheetsPanel {
 				.flatMap(side => this.all.filter(s => s.side === side && (!this.of || s.id === this.of)))
 				.map(s => drawing(s.svg)),
 		);
+		if (this.all.length) this.none.hidden = true;
+		else fill(this.page, el('p.hint', {}, 'There are no sheets yet: nothing that has one is in play.'));
 	}
 
 	/** The sheets of those who sit here; for observers, all. @param {string} how */
 	async own(how) {
-		const own = new Set(this.hands().map(h => (h.data.watching ? -1 : h.now.seat))),
-			all = await this.fetch(how);
-		return all.filter(s => own.has(-1) || own.has(s.side)).map(s => drawing(s.svg));
+		const lists = await Promise.all(
+			this.hands().map(async h => {
+				const all = /** @type {Sheet[]} */ ((await h.get(`sheets?${how}`)).sheets);
+				return h.data.watching ? all : all.filter(s => s.side === h.now.seat);
+			}),
+		);
+		return lists.flat().map(s => drawing(s.svg));
 	}
 
-	/** Prints them. @param {string} how */
+	/** Prints them, or says that there are none yet. @param {string} how */
 	async print(how) {
-		print(...(await this.own(how)));
+		const own = await this.own(how);
+		this.none.hidden = own.length > 0;
+		if (own.length) print(...own);
 	}
 }
 
@@ -161,7 +171,11 @@ export class MovesPanel {
 			el(
 				'div.row',
 				{},
-				el('p.hint', {}, 'Distances are from the edges of the table, as drawn here, to the middle of the front.'),
+				el(
+					'p.hint',
+					{},
+					'Distances are from the left and the top edge of the table, as drawn here, to the middle of the front.',
+				),
 				el('button.quiet', { type: 'button', onclick: () => this.print() }, 'Print'),
 			),
 			this.list,

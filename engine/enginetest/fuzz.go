@@ -51,6 +51,53 @@ func FuzzLoad(f *testing.F, data fs.FS, load func(*pack.Pack) (engine.Ruleset, e
 	})
 }
 
+// FuzzOwn drives native fuzzing of a game's reader of players' own scenarios: the texts as they come, with words in quotes
+// changed for others that a scenario may hold; each three bytes say which, and for what. Every error must name a place in
+// the file, and what is read must begin with a position that its own text says again.
+func FuzzOwn(f *testing.F, data fs.FS, load func(*pack.Pack) (engine.Ruleset, error), folder string, words []string, texts ...string) {
+	base, err := pack.Read(data)
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, text := range texts {
+		f.Add(text, []byte{})
+		f.Add(text, []byte{9, 0, 7, 14, 1, 9})
+	}
+	f.Fuzz(func(t *testing.T, text string, picks []byte) {
+		quoted := strings.Split(text, `"`)
+		for i := 0; i+2 < len(picks); i += 3 {
+			if at := int(picks[i])*2 + 1; at < len(quoted)-1 {
+				quoted[at] = words[(int(picks[i+1])<<8|int(picks[i+2]))%len(words)]
+			}
+		}
+		file, err := pack.ReadOwn(folder, "mine.toml", strings.Join(quoted, `"`))
+		if err != nil {
+			return
+		}
+		with, err := base.With(file)
+		if err != nil {
+			return
+		}
+		rules, err := load(with)
+		var at *pack.Error
+		if errors.As(err, &at) && (at.File != "mine.toml" || at.Line < 1 || at.Column < 1) || err != nil && at == nil {
+			t.Fatalf("no place: %v", err)
+		}
+		if err != nil {
+			return
+		}
+		mix := dice.NewMixer(1588, 2)
+		s, err := rules.Setup(file.Key(), nil, &engine.Turn{Dice: &mix})
+		if err != nil {
+			t.Fatalf("it does not begin: %v\n%s", err, file.Text)
+		}
+		again, problems, err := rules.ParsePosition(rules.FormatPosition(nil, s))
+		if err != nil || len(problems) > 0 || !again.Equal(s) {
+			t.Fatalf("its first position is not read back: %v, %v\n%s", err, problems, file.Text)
+		}
+	})
+}
+
 // FuzzPosition drives native fuzzing of a ruleset's reader of positions, from the given texts. It must
 // neither panic nor blame a place that is not in the text, and what it accepts must read back the same from
 // its canonical form.

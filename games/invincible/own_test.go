@@ -3,6 +3,7 @@ package invincible
 import (
 	"io/fs"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -92,4 +93,19 @@ func TestOwnFaults(t *testing.T) {
 			}
 		})
 	}
+}
+
+// FuzzOwn reads scenarios that nobody would write.
+func FuzzOwn(f *testing.F) {
+	tb := loaded(f)
+	words := append(slices.Clone(chitKeys[:]), "westerly", "easterly", "A1", "E5", "J9", "nowhere")
+	words = append(words, squadronKeys[:]...)
+	for i := range tb.Places {
+		words = append(words, tb.Places[i].Key)
+	}
+	texts := []string{}
+	for _, key := range scenarioFiles {
+		texts = append(texts, asShipped(f, key))
+	}
+	enginetest.FuzzOwn(f, Data, New, Scenarios, words, texts...)
 }

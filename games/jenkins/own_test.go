@@ -96,3 +96,20 @@ func TestOwnFaults(t *testing.T) {
 		})
 	}
 }
+
+// FuzzOwn reads scenarios that nobody would write.
+func FuzzOwn(f *testing.F) {
+	tb := loaded(f)
+	words := []string{"english", "spanish", "outside", "docked", "ashore", "2719", "0101", "0402"}
+	for i := range tb.Counters[1:] {
+		words = append(words, tb.Counters[i+1].Key)
+	}
+	for i := range tb.Ports[1:] {
+		words = append(words, tb.Ports[i+1].Key)
+	}
+	texts := []string{}
+	for _, key := range scenarioFiles {
+		texts = append(texts, asShipped(f, key))
+	}
+	enginetest.FuzzOwn(f, Data, New, Scenarios, words, texts...)
+}

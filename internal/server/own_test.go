@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -276,5 +277,60 @@ provenance = "rulebook 30.0"
 	}
 	if len(d.Own) != 1 || d.Own[0].Key != "coronada" || d.Own[0].Base != [2]int32{7000, 2333} || d.Own[0].List != "Your own" {
 		t.Errorf("faults %+v, own %+v", d.Faults, d.Own)
+	}
+}
+
+// Copies of scenarios of the board games, without what only the pack's own need, are read, begin, and are studied; a slip
+// in one has its line and column.
+func TestOwnOfBoardGames(t *testing.T) {
+	s := openSite(t)
+	for _, tt := range []struct{ game, scenario, old, new, want string }{
+		{"jenkins", "porto-bello", "first      = 1", `first      = "one"`, `6:14 Expected a whole number, found a text in quotes.`},
+		{"invincible", "calais", `"gravelines"`, `"gravlines"`, `perhaps gravelines.`},
+	} {
+		var shipped struct{ Text string }
+		if code := s.ask("GET", "/api/games/"+tt.game+"/scenarios/"+tt.scenario, nil, &shipped); code != http.StatusOK {
+			t.Fatalf("%s: its scenario was answered with %d", tt.game, code)
+		}
+		text := strings.Replace(regexp.MustCompile(`(?m)^(provenance|history) .*\n`).ReplaceAllString(shipped.Text, ""), `"`+tt.scenario+`"`, `"our-own"`, 1)
+		draftOf := func(text string) (out draft) {
+			s.ask("POST", "/api/games/"+tt.game+"/draft", map[string]string{"text": text}, &out)
+			return out
+		}
+		if d := draftOf(text); d.Scenario == nil || d.Scenario.Key != "our-own" || len(d.Faults) > 0 {
+			t.Errorf("%s: a sound scenario is answered with %+v, %+v", tt.game, d.Faults, d.Scenario)
+		}
+		bad := strings.Replace(text, tt.old, tt.new, 1)
+		if d := draftOf(bad); len(d.Faults) != 1 || bad == text || d.Faults[0].Line < 2 || d.Faults[0].Column < 2 ||
+			!strings.HasSuffix(fmt.Sprintf("%d:%d %s", d.Faults[0].Line, d.Faults[0].Column, d.Faults[0].Text), tt.want) {
+			t.Errorf("%s: a slip is answered with %+v, want %s", tt.game, d.Faults, tt.want)
+		}
+		n := newMatch{Game: tt.game, Own: text, Dice: "house", Seats: []newSeat{{Kind: "me"}, {Kind: "me"}}}
+		var m, studied made
+		if code := s.ask("POST", "/api/matches", n, &m); code != http.StatusCreated || s.table(*m.Seats[0]).Scenario != "our-own" {
+			t.Errorf("%s: a match of it was answered with %d", tt.game, code)
+			continue
+		}
+		if code := s.ask("POST", "/api/m/"+*m.Seats[0]+"/study", move{}, &studied); code != http.StatusCreated || s.table(*studied.Seats[0]).Scenario != "our-own" {
+			t.Errorf("%s: a study of it was answered with %d", tt.game, code)
+		}
+	}
+}
+
+// A study of a match with typed dice goes on with typed dice, also from its record; of another, with the server's.
+func TestAStudyKeepsItsDice(t *testing.T) {
+	s := openSite(t)
+	for _, kind := range []string{"typed", "house"} {
+		n := newMatch{Game: "duel", Scenario: "open-sea", Dice: kind, Seats: []newSeat{{Kind: "me"}, {Kind: "me"}}}
+		var m, studied, opened made
+		s.ask("POST", "/api/matches", n, &m)
+		s.ask("POST", "/api/m/"+*m.Seats[0]+"/study", move{}, &studied)
+		_, wgm := s.text("/api/m/" + *m.Seats[0] + "/record")
+		s.ask("POST", "/api/records", map[string]string{"text": wgm}, &opened)
+		for what, of := range map[string]made{"study": studied, "opened record": opened} {
+			if len(of.Seats) == 0 || of.Seats[0] == nil || s.table(*of.Seats[0]).Dice.Kind != kind {
+				t.Errorf("the %s of a match with %s dice goes on otherwise: %+v", what, kind, of)
+			}
+		}
 	}
 }

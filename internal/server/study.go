@@ -17,7 +17,8 @@ import (
 )
 
 // study makes a private board from a step of the match. A match in play is forked from what the seat knew
-// then, with the rest imagined; a finished one, or another study, from what was.
+// then, with the rest imagined; a finished one, or another study, from what was. Where real dice are typed, they are typed in
+// the study too.
 func (s *Server) study(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if !s.limits.maker(s.address(r)) {
 		return errHaste
@@ -60,6 +61,7 @@ func (g *installed) own(scenario string, settings []engine.Setting) plan {
 func (c *chair) imagined(v *match.View) plan {
 	rules := c.draw.rules
 	p := c.game.own(c.rec.Scenario, c.rec.Settings)
+	p.typed = c.draw.typed
 	secret := newSecret()
 	mixer := dice.NewMixer(dice.KeyOf(secret.Key()), 0)
 	v.Seen.Imagine(c.seat, &mixer)
@@ -110,6 +112,7 @@ func momentOf(played *record.Replayed, rules engine.Ruleset, v *match.View, seat
 func (g *installed) retelling(played *record.Replayed, n int) (plan, error) {
 	from := played.Record
 	p := g.own(from.Scenario, from.Settings)
+	p.typed = from.LastDice().Source == record.Typed
 	p.rec = record.New(g.rules.Info(), from.Scenario, from.Settings, "")
 	p.rec.Position = from.Position
 	p.rec.Lines = from.Messages(n)
@@ -217,6 +220,7 @@ func (g *installed) shown(played *record.Replayed) plan {
 	s := g.rules.Blank()
 	s.CopyFrom(played.State(n))
 	p := g.own(rec.Scenario, rec.Settings)
+	p.typed = rec.LastDice().Source == record.Typed
 	if viewer, ok := g.rules.Info().FindSeat(rec.View); ok && rec.View != "" {
 		mixer := dice.NewMixer(dice.KeyOf(p.secret.Key()), 0)
 		s.Imagine(viewer, &mixer)

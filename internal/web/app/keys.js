@@ -26,6 +26,7 @@ const keys = [
 	['h', 'a hint: what the captain would answer'],
 	['f', 'find a counter'],
 	['l', 'in a game with money: the ledger'],
+	['m', 'an umpire: put a model right; arrows move it by 1 mm or 0.1 inch, comma and point turn it by 1°'],
 	['Esc', 'one level back; from the past, to the present'],
 	['?', 'this list'],
 ];
@@ -42,6 +43,7 @@ export function showKeys() {
 export function tableKey(t, e) {
 	const target = /** @type {Element} */ (e.target);
 	if (target.closest?.('dialog')) return;
+	if ((e.key === 'Escape' || !target.matches?.('input, textarea, select')) && t.umpire.righting.key(e)) return;
 	if (e.key === 'Escape') {
 		escape(t);
 		return;
@@ -74,6 +76,7 @@ export function tableKey(t, e) {
 	else if (e.key === ']') t.replay.by(1);
 	else if (e.key === 'b') t.room.next();
 	else if (e.key === 'h') t.menu.hints();
+	else if (e.key === 'm' && t.umpire.may) t.umpire.right();
 	else if (e.key === 'g') t.root.classList.toggle('grid');
 	else if (e.key === 'Enter' && !target.matches?.('a, button, summary')) {
 		e.preventDefault(); // or the same press would click the button that it brings the focus to

@@ -146,7 +146,7 @@ export class Table {
 		return this.umpire.scene();
 	}
 	get past() {
-		return this.history.past;
+		return this.history.past || Boolean(this.umpire?.righting.on);
 	}
 	/** The seat of this screen that types the dice that are wanted, if the one that looks may know of them. */
 	get roller() {

@@ -9,26 +9,29 @@ import { far, foretold } from './ways.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
+/** What puts models right while the umpire does that; else null. @param {Table} t */
+const rights = t => (t.umpire?.righting.on ? t.umpire.righting : null);
+
 /** What a board tells of the hand upon it. @param {Table} t @returns {import('../board/board.js').Events} */
 export const eventsOf = t => ({
-	onChoose: (id, touch, key) => t.choose(id, touch, key),
+	onChoose: (id, touch, key) => (rights(t) ? rights(t)?.choose(id, key) : t.choose(id, touch, key)),
 	goes: () => t.gesture.goes,
 	commits: space => t.gesture.commits(space),
 	onLook: (id, space) => t.look(id, space),
 	onAway: () => t.away(),
-	holds: (names, able) => t.gesture.holds(names, able),
+	holds: (names, able) => (rights(t) ? (rights(t)?.holds(names) ?? '') : t.gesture.holds(names, able)),
 	says: space => t.gesture.says(space),
 	heads: (pieces, whole) => heapSays(pieces, whole && deedOn(whole, t.ask.answers), t.names, t.gesture.party.keys),
-	onDrag: (id, what, at, key) => t.gesture.drag(id, what, at, key),
+	onDrag: (id, what, at, key) => (rights(t) ?? t.gesture).drag(id, what, at, key),
 	ticks: piece => t.gesture.party.may(piece),
 	ticked: () => t.gesture.party.keys,
 	onTick: key => t.gesture.party.tick(key),
 	onTicked: () => t.gesture.party.take(),
-	maySteer: id => t.helm.may(id),
-	onSteer: (id, at, what, how) => t.helm.hand(id, at, what, how),
-	onBare: at => t.history.refuses() || t.helm.point(at),
+	maySteer: id => (rights(t) ?? t.helm).may(id),
+	onSteer: (id, at, what, how) => (rights(t) ? rights(t)?.steer(id, at, what, how) : t.helm.hand(id, at, what, how)),
+	onBare: at => rights(t) !== null || t.history.refuses() || t.helm.point(at),
 	onHeld: held => t.history.holds(held),
-	onKey: e => t.helm.key(e),
+	onKey: e => (rights(t) ?? t.helm).key(e),
 });
 
 /** What the boards lie in. @param {Table} t @returns {import('./boards.js').Room} */
@@ -198,6 +201,13 @@ export const umpireOf = t => ({
 	sending: t.sending,
 	sit: hand => t.takeSeat(hand),
 	moved: () => t.books.open('Moves'),
+	room: () => t.room,
+	redraw: () => {
+		const { scene } = t;
+		if (scene) for (const b of t.boards) b.show(scene, true);
+		t.relight();
+		t.umpire.show();
+	},
 });
 
 /** What ways are drawn on, and proposed to. @param {Table} t @returns {import('./ways.js').Does} */

@@ -1,0 +1,114 @@
+package e2e
+
+import (
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// atUmpires opens a match of a scenario, with typed dice, for an umpire: its set-up dice all show 1.
+func (p *page) atUmpires(h *house, game, scenario string) {
+	p.Helper()
+	p.open(h.url)
+	link := value[string](p, `(async () => {
+		const post = async (to, body) => (await fetch(to, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+		const m = await post('/api/matches', { game: `+quote(game)+`, scenario: `+quote(scenario)+`, dice: 'typed', seats: [{ kind: 'me' }, { kind: 'me' }] });
+		for (let n = 0; n < 20; n++) for (const t of m.seats) {
+			const { view: v } = await (await fetch('/api/m/' + t)).json();
+			if (v.need?.yours && !v.asks.length) await post('/api/m/' + t + '/dice', { at: v.at, faces: Array(v.need.dice).fill(1) });
+		}
+		localStorage.setItem('umpire', JSON.stringify([m.match]));
+		return '/m/' + m.seats.join('+'); })()`)
+	p.open(h.url + link)
+	p.says("Umpire: you see the orders of all sides.")
+}
+
+// types adds a line of a ruling as it is typed.
+func (p *page) types(line string) {
+	p.Helper()
+	n := value[int](p, `document.querySelectorAll('.changes li').length`)
+	p.do(chromedp.SendKeys(chromedp.CSS(".righting form.row input"), line+"\r"))
+	p.until(`document.querySelectorAll('.changes li').length === ` + number(n+1))
+}
+
+// rules gives the reason and carries out what was put right; verify holds with one ruling.
+func (p *page) rules(h *house, why string) {
+	p.Helper()
+	p.do(chromedp.SendKeys(chromedp.CSS(".righting form.column input"), why))
+	p.press("Rule so")
+	p.until(`!document.querySelector('.righting') && document.querySelector('.log').textContent.includes(` + quote("The umpire rules: "+why) + `)`)
+	record := value[string](p, `(async () => {
+		const token = location.pathname.split('/')[2].split('+')[0], { view } = await (await fetch('/api/m/' + token)).json();
+		await fetch('/api/m/' + token + '/concede', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ at: view.at }) });
+		return (await fetch('/api/m/' + token + '/record')).text(); })()`)
+	verify := exec.Command(h.path, "verify", "-")
+	verify.Stdin = strings.NewReader(record)
+	out, err := verify.CombinedOutput()
+	if err != nil || !strings.Contains(string(out), "holds, with 1 ruling of the umpire") || !strings.Contains(record, why) {
+		p.Errorf("verify says %v\n%s\nof\n%s", err, out, record)
+	}
+}
+
+// An umpire drags a ship to where she stands, turns her by her handle and by keys, and rules it with his reason.
+func TestAnUmpireDragsAShip(t *testing.T) {
+	atLength(t)
+	p, h := desk(t), openHouse(t)
+	p.atUmpires(h, "renaissance", "lion-and-bull")
+	p.press("Put a model right")
+	p.until(`document.querySelector('.rights .righting')`)
+	lies := func() []int {
+		return value[[]int](p, `(async () => { const { view } = await (await fetch('/api/m/' + location.pathname.split('/')[2].split('+')[0])).json();
+			const s = view.scene.pieces.find(p => p.id === 'triumph'); return [s.x, s.y, s.heading]; })()`)
+	}
+	before := lies()
+	p.dragBy(p.shipAt("triumph"), 180, 120, func() {})
+	p.until(`document.querySelectorAll('.changes li').length === 1 && document.querySelector('.was .stood') && document.querySelector('.was .knob')`)
+	at := value[string](p, `document.querySelector('.changes li span').textContent`)
+	p.key(".")
+	p.key(".")
+	p.until(`document.querySelector('.righting .heading')?.textContent === '92.0°'`)
+	p.key(kb.ArrowUp)
+	p.until(`document.querySelector('.changes li span').textContent !== ` + quote(at) + ` && document.querySelectorAll('.changes li').length === 1`)
+	knob := p.find(`[...document.querySelectorAll('.was .knob')]`)
+	p.dragBy(knob, 0, 150, func() {})
+	p.until(`parseFloat(document.querySelector('.righting .heading').textContent) > 100`)
+	p.screen("righting")
+	p.press("Undo")
+	p.until(`document.querySelector('.righting .heading')?.textContent === '92.0°'`)
+	p.rules(h, "A sleeve moved her.")
+	if now := lies(); now[0]-before[0] < 1000 || now[1]-before[1] < 1000 || now[2] != 920 {
+		t.Errorf("after the ruling she lies at %v, before it at %v", now, before)
+	}
+}
+
+// A counter is dropped in another hex, and a company on the board, whose line was typed before.
+func TestAnUmpireDragsACounterAndACompany(t *testing.T) {
+	atLength(t)
+	p, h := desk(t), openHouse(t)
+	p.atUmpires(h, "jenkins", "porto-bello")
+	p.press("Put a model right")
+	p.until(`document.querySelector('.rights .righting')`)
+	stack := p.find(`[...document.querySelectorAll('.piece[data-id="2719-outside"]')]`)
+	p.dragBy(stack, 0, 250, func() {})
+	p.until(`document.querySelector('.changes li span')?.textContent.startsWith('vernon princess-louisa strafford falmouth from 2719-outside at 2')`)
+	p.key(kb.Escape)
+	p.until(`!document.querySelector('.rights') && document.querySelector('.piece[data-id="2719-outside"]')`)
+	p.press("Put a model right")
+	p.until(`document.querySelector('.rights .righting')`)
+	p.dragBy(p.find(`[...document.querySelectorAll('.piece[data-id="2719-outside"]')]`), 0, 250, func() {})
+	p.until(`document.querySelectorAll('.changes li').length === 1`)
+	p.rules(h, "The fleet had sailed.")
+	p.until(`!document.querySelector('.piece[data-id="2719-outside"]')`)
+
+	p.atUmpires(h, "fury", "feud")
+	p.press("Put a model right")
+	p.until(`document.querySelector('.rights .righting')`)
+	p.types("company a-1 kern squadrons 6 files 3 at 2400 3000")
+	p.dragBy(p.find(`[...document.querySelectorAll('.piece[data-id=a-1] .base')]`), -150, -100, func() {})
+	p.until(`document.querySelectorAll('.changes li').length === 2`)
+	p.rules(h, "They stood so.")
+	p.until(`document.querySelector('.piece[data-id=a-1]')`)
+}

@@ -42,6 +42,8 @@
 //	ruling "The Swan lay nearer."    ; he rules how things stand; its | lines
 //	sitting house commit=88e1... was=41b7... A="a fresh breeze from the west"
 //	                                 ; the match, adjourned, goes on with new dice
+//	sealed A 5b1e...                 ; A has chosen under seal: its choices are not here yet
+//	opened A 2 c07d...               ; here they are: the next two, and the key of the seal
 //	try "what if she closes?"        ; a variation from here
 //	  A close resolute > vengeur 95mm
 //	held B fire vengeur              ; last of all: its dice are not all thrown
@@ -63,6 +65,10 @@
 //
 // A sitting begins a new house: its throws are numbered from 1 again, was is the secret of the previous house
 // (absent if it never came out), and SEAT=WORDS are what the seats add to the new throws.
+//
+// Two players who pass a record to and fro keep their sealed choices outside it until both have chosen. sealed has the
+// commit to them, 64 hexadecimal digits (see [SealedCommit]); opened has the key, which proves that the choices below
+// are those. Between the two lines the seat makes no other choice.
 //
 // Only the record holds the words of a numbered message: positions and choices have its number. While the
 // match is in play only the record of its own seat shows them. A fork begins with the messages written so

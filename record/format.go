@@ -209,6 +209,10 @@ func (f *formatter) line(line Line, depth int) {
 		f.position(line.Position, depth)
 	case *Sitting:
 		f.sitting(line)
+	case *Sealed:
+		f.sealed("sealed", line.Seat, 0, line.Commit)
+	case *Opened:
+		f.sealed("opened", line.Seat, line.N, line.Key)
 	case *Comment:
 		f.comment("", line.Text)
 		f.put("\n")

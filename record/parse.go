@@ -25,7 +25,7 @@ func Parse(file string, text []byte) (*Record, error) {
 }
 
 // keywords begin the lines of a body that are neither a choice nor a throw.
-var keywords = []string{"turn", "at", "check", "told", "say", "back", "ruling", "try", "sitting", "held", "end", "result", "key"}
+var keywords = []string{"turn", "at", "check", "told", "say", "back", "ruling", "try", "sitting", "sealed", "opened", "held", "end", "result", "key"}
 
 // headings begin the lines of a header.
 var headings = []string{"game", "rules", "pack", "own", "scenario", "set", "match", "fork", "seat", "dice", "view", "start"}

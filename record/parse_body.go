@@ -71,6 +71,10 @@ func (p *parser) bodyLine() error {
 		return p.ruling()
 	case "sitting":
 		return p.sitting()
+	case "sealed":
+		return p.sealed()
+	case "opened":
+		return p.opened()
 	}
 	return p.try()
 }
@@ -270,7 +274,7 @@ func (p *parser) check() error {
 		return p.src.failAt(0, "a second check of one choice")
 	}
 	var err error
-	if p.step.Check, err = p.digits(1); err != nil {
+	if p.step.Check, err = p.digits(1, 8); err != nil {
 		return err
 	}
 	p.step.checked = p.src.line
@@ -298,11 +302,11 @@ func (p *parser) told() error {
 	return p.done(3)
 }
 
-// digits reads word i as a check.
-func (p *parser) digits(i int) (string, error) {
+// digits reads word i as so many bytes in hexadecimal.
+func (p *parser) digits(i, bytes int) (string, error) {
 	text, _ := p.src.word(i)
-	if b, err := hex.DecodeString(text); err != nil || len(b) != 8 {
-		return "", p.src.failAt(i, "expected 16 hexadecimal digits, found %s", p.src.found(i))
+	if b, err := hex.DecodeString(text); err != nil || len(b) != bytes {
+		return "", p.src.failAt(i, "expected %d hexadecimal digits, found %s", 2*bytes, p.src.found(i))
 	}
 	return strings.ToLower(text), nil
 }

@@ -76,7 +76,7 @@ func (p *parser) startOwn() error {
 	if err != nil {
 		return err
 	}
-	if p.own, err = p.digits(2); err != nil {
+	if p.own, err = p.digits(2, 8); err != nil {
 		return err
 	}
 	p.rec.Own.Name = name

@@ -98,7 +98,8 @@ type Telling struct {
 	Text string
 }
 
-// A Line is one item of the body of a record: *Turn, *At, *Step, *Back, *Ruling, *Say, *Try, *Sitting or *Comment.
+// A Line is one item of the body of a record: *Turn, *At, *Step, *Back, *Ruling, *Say, *Try, *Sitting, *Sealed, *Opened or
+// *Comment.
 type Line interface {
 	// Line returns the line of the text, from 1; 0 if it was not read from a text.
 	Line() int

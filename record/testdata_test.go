@@ -54,6 +54,9 @@ A pass
   6.2 A 2d6 = 5 5
 
 turn 2
+sealed B 3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b8553
+A pass
+opened B 1 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
 B pass
 
 held B fire vengeur

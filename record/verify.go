@@ -2,6 +2,7 @@ package record
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
@@ -9,17 +10,19 @@ import (
 
 // A Report is the result of Verify.
 type Report struct {
-	Game      string `json:"game"`
-	Match     string `json:"match"`
-	Choices   int    `json:"choices"`   // played, including withdrawn ones
-	Withdrawn int    `json:"withdrawn"` // by consent, or by an umpire
-	Corrected int    `json:"corrected"` // how often an umpire put right what was typed
-	Rulings   int    `json:"rulings"`   // of an umpire, on how things stand
-	Checks    int    `json:"checks"`    // of positions, all of which agree
-	Positions int    `json:"positions"` // whole ones, all of which agree
-	House     int    `json:"house_throws"`
-	Typed     int    `json:"typed_throws"`
-	Spent     int    `json:"spent_throws"` // throws of withdrawn choices
+	Game      string   `json:"game"`
+	Match     string   `json:"match"`
+	Choices   int      `json:"choices"`   // played, including withdrawn ones
+	Withdrawn int      `json:"withdrawn"` // by consent, or by an umpire
+	Corrected int      `json:"corrected"` // how often an umpire put right what was typed
+	Rulings   int      `json:"rulings"`   // of an umpire, on how things stand
+	Checks    int      `json:"checks"`    // of positions, all of which agree
+	Positions int      `json:"positions"` // whole ones, all of which agree
+	House     int      `json:"house_throws"`
+	Typed     int      `json:"typed_throws"`
+	Spent     int      `json:"spent_throws"` // throws of withdrawn choices
+	Opened    int      `json:"opened"`       // how often choices were opened as they had been sealed
+	Sealed    []string `json:"sealed"`       // the seats whose sealed choices are not in the record yet
 	// Dice says whether each throw of the house is the one it was bound to make.
 	Dice   bool     `json:"dice_proved"`
 	Result string   `json:"result"` // as the record gives it, or ""
@@ -30,8 +33,12 @@ type Report struct {
 // OK reports whether nothing disagrees.
 func (r *Report) OK() bool { return len(r.Faults) == 0 }
 
-func (r *Report) note(text string) { r.Notes = append(r.Notes, text) }
-func (r *Report) fault(err error)  { r.Faults = append(r.Faults, err.Error()) }
+func (r *Report) note(text string) { // once, though it may hold of every sitting
+	if !slices.Contains(r.Notes, text) {
+		r.Notes = append(r.Notes, text)
+	}
+}
+func (r *Report) fault(err error) { r.Faults = append(r.Faults, err.Error()) }
 func (r *Report) faultIf(err error) { // nothing to report if nil
 	if err != nil {
 		r.fault(err)
@@ -92,6 +99,7 @@ func Verify(rules engine.Ruleset, rec *Record) *Report {
 		}
 	}
 	rep.messages(rules, rec, played)
+	rep.seals(rec)
 	rep.dice(rec)
 	rep.unchecked(rec, played)
 	return rep

@@ -52,6 +52,9 @@ func (cmd *forkCmd) Run(d *desk) error {
 	if fork.Dice.Umpire {
 		dice = "An umpire types real dice, as before."
 	}
+	if shut := replayed.Record.Unopened(); len(shut) > 0 {
+		fmt.Fprintf(d.out, "What %s has sealed is not in the fork: %[1]s chooses anew.\n", shut[0].Seat)
+	}
 	fmt.Fprintf(d.out, d.called("Forked after step %d of %d. weathergage play --from %s goes on from there.\n"+dice+"\n"),
 		step, len(replayed.Moments)-1, cmd.Record)
 	return nil

@@ -7,6 +7,7 @@ import (
 
 	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/record"
 )
@@ -34,33 +35,55 @@ func (cmd *playCmd) goOn(d *desk) (*table, error) {
 	if err := cmd.none(cmd.From); err != nil {
 		return nil, err
 	}
-	old, g, err := cmd.left(d)
+	rules, rec, g, err := cmd.opened(d)
 	if err != nil {
 		return nil, err
 	}
-	cmd.Umpire = cmd.Umpire || old.Record.LastDice().Umpire
+	cmd.Umpire = cmd.Umpire || rec.LastDice().Umpire
 	again := cmd.again()
 	if again {
-		err = cmd.mayGoOn(old)
+		err = cmd.mayGoOn(rules, rec)
 	} else {
 		err = cmd.spare(d)
 	}
 	if err != nil {
 		return nil, err
 	}
-	rules := old.Rules()
-	s, err := seatsOf(old.Record, g, rules.Info().Seats)
+	s, err := cmd.seatsFrom(rules, rec, g)
+	if err != nil {
+		return nil, err
+	}
+	t := &table{again: again && isSeated(rec)}
+	if t.mail, err = cmd.mail(rules.Info(), rec.Scenario, s); err != nil {
+		return nil, err
+	}
+	if again {
+		if err := cmd.reads(d, t.mail, rules, rec); err != nil {
+			return nil, err
+		}
+	}
+	old, err := cmd.left(rules, rec)
+	if err != nil {
+		return nil, err
+	}
+	if again {
+		if mine, err := cmd.comes(d, t.mail, old); err != nil || !mine {
+			return nil, err
+		}
+	}
+	return cmd.tableFrom(d, t, old, g, again, s)
+}
+
+// seatsFrom returns the players of a match that continues: those of its record, or those that the flags give.
+func (cmd *playCmd) seatsFrom(rules engine.Ruleset, rec *record.Record, g *catalog.Game) ([]player, error) {
+	s, err := seatsOf(rec, g, rules.Info().Seats)
 	if err != nil {
 		return nil, err
 	}
 	if s == nil {
 		s = cmd.defaultSeats(g, rules.Info())
 	}
-	if s, err = cmd.seats(rules.Info(), old.Record.Scenario, s, g); err != nil {
-		return nil, err
-	}
-	t := &table{again: again && isSeated(old.Record)}
-	return cmd.tableFrom(d, t, old, g, again, s)
+	return cmd.seats(rules.Info(), rec.Scenario, s, g)
 }
 
 // tableFrom returns the match that continues, in its record or in a fork of it.
@@ -95,51 +118,63 @@ func (cmd *playCmd) tableFrom(d *desk, t *table, old *record.Replayed, g *catalo
 			t.spec.Given[i].House = 0 // the new house did not throw it
 		}
 	}
-	return cmd.table(d, t, s, c)
+	if !again {
+		if err := t.mail.begins(d, rec); err != nil {
+			return nil, err
+		}
+	}
+	if t, err = cmd.table(d, t, s, c); err == nil {
+		t.mail.open(rec)
+	}
+	return t, err
 }
 
 // again reports whether a match goes on in its own record.
 func (cmd *playCmd) again() bool { return cmd.Record != "" && sameFile(cmd.From, cmd.Record) }
 
-// left returns the match of --from, which is not over, unless an umpire goes on in its record.
-func (cmd *playCmd) left(d *desk) (*record.Replayed, *catalog.Game, error) {
+// opened returns the record of --from, with its rules and its game.
+func (cmd *playCmd) opened(d *desk) (engine.Ruleset, *record.Record, *catalog.Game, error) {
 	rules, rec, err := openRecord(d, cmd.From, cmd.Pack)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	if cmd.Game != "" {
 		g, err := d.findGame(cmd.Game)
 		if err != nil {
-			return nil, nil, err
+			return nil, nil, nil, err
 		}
 		if g.Key != rec.Game {
-			return nil, nil, fmt.Errorf("%s is a match of %s, found %s", cmd.From, rec.Game, g.Key)
+			return nil, nil, nil, fmt.Errorf("%s is a match of %s, found %s", cmd.From, rec.Game, g.Key)
 		}
 	}
+	g, err := d.games.Find(rec.Game)
+	return rules, rec, g, err
+}
+
+// left returns the match of --from, which is not over, unless an umpire goes on in its record.
+func (cmd *playCmd) left(rules engine.Ruleset, rec *record.Record) (*record.Replayed, error) {
 	old, err := record.Replay(rules, rec)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	_, over := old.State(len(old.Moments) - 1).Outcome()
 	over = over || rec.End != nil && rec.End.How != record.Adjourned
 	umpired := (cmd.Umpire || rec.LastDice().Umpire) && cmd.again() // he may correct what ended it
 	if over && !umpired {
-		return nil, nil, fmt.Errorf("%s: the match is over; weathergage fork takes it up at an earlier step", cmd.From)
+		return nil, fmt.Errorf("%s: the match is over; weathergage fork takes it up at an earlier step", cmd.From)
 	}
-	g, err := d.games.Find(rec.Game)
-	return old, g, err
+	return old, nil
 }
 
 // mayGoOn returns why a match cannot continue in its own record.
-func (cmd *playCmd) mayGoOn(old *record.Replayed) error {
-	rec := old.Record
+func (cmd *playCmd) mayGoOn(rules engine.Ruleset, rec *record.Record) error {
 	elsewhere := "--record with another file begins a match of its own from here"
 	switch {
 	case rec.View != "":
 		return fmt.Errorf("%s is what one seat may know of a match: nobody can go on from it", cmd.From)
-	case rec.Version != old.Rules().Info().Version:
+	case rec.Version != rules.Info().Version:
 		return fmt.Errorf("%s was played under version %d of the law, and this program has version %d: %s",
-			cmd.From, rec.Version, old.Rules().Info().Version, elsewhere)
+			cmd.From, rec.Version, rules.Info().Version, elsewhere)
 	case rec.Dice.Source == record.Lab:
 		return fmt.Errorf("%s has dice of the laboratory: %s", cmd.From, elsewhere)
 	case isSeated(rec) && len(cmd.named()) > 0:

@@ -8,7 +8,10 @@ import (
 
 // writeWhole writes a file so that it always holds either the old text or the new one, whole, even if the
 // machine stops.
-func writeWhole(file string, text []byte) error {
+func writeWhole(file string, text []byte) error { return writeAs(file, text, 0o644) }
+
+// writeAs is writeWhole for a file that so many may read.
+func writeAs(file string, text []byte, mode os.FileMode) error {
 	if at, err := os.Stat(file); err == nil && !at.Mode().IsRegular() {
 		return fmt.Errorf("%s is no ordinary file", file)
 	}
@@ -24,7 +27,7 @@ func writeWhole(file string, text []byte) error {
 		return named(file, err)
 	}
 	defer os.Remove(f.Name()) // nothing is left to remove once it is renamed
-	if err := f.Chmod(0o644); err != nil {
+	if err := f.Chmod(mode); err != nil {
 		return err
 	}
 	if _, err = f.Write(text); err == nil {

@@ -21,7 +21,7 @@ import (
 // playCmd plays a match at this terminal.
 type playCmd struct {
 	gameFlags
-	Seat     []string `sep:"none" placeholder:"SEAT=WHO" help:"Who plays a seat: person, person:NAME or a bot. May be repeated."`
+	Seat     []string `sep:"none" placeholder:"SEAT=WHO" help:"Who plays a seat: person, person:NAME or a bot. May be repeated. A seat alone is the one that you play in a match by mail."`
 	Bot      []string `sep:"none" placeholder:"SEAT=BOT" help:"Which bot plays a seat: captain, master, master:time=1s, random, search, search:time=1s ... May be repeated."`
 	Umpire   bool     `help:"Run a real table: you have all seats in turn, each sees what it may know, you type the results of real dice, and are told what to move where."`
 	HandDice bool     `help:"Roll real dice: the program asks for each roll, with its case."`
@@ -29,6 +29,7 @@ type playCmd struct {
 	Record   string   `placeholder:"FILE" help:"Record the match in this file as you play. With --from the same file, the match continues in it."`
 	Force    bool     `help:"Overwrite the file of --record, whatever it holds."`
 	Words    string   `placeholder:"TEXT" help:"Words of yours that are mixed into the dice; if not given, you are asked, or they are made up."`
+	Trust    bool     `help:"By mail: go on in a record that is not as you last had it, or that does not hold."`
 	From     string   `placeholder:"FILE" help:"Continue from the end of this record; weathergage play FILE does so in the same file."`
 }
 
@@ -37,7 +38,7 @@ func (*playCmd) Help() string {
 		"Choices are made by number, " +
 		"by name or by first letters; help lists everything that can be typed. " +
 		"A scenario of your own is one text file, built in the browser or by hand, and given with --scenario-file; " +
-		"the record carries it."
+		"the record carries it. " + byMail
 }
 
 func (*playCmd) example() string {
@@ -55,14 +56,15 @@ func (cmd *playCmd) Run(d *desk) error {
 	}
 	defer k.release()
 	t, err := cmd.begin(d)
-	if err != nil {
+	if err != nil || t == nil {
 		return err
 	}
 	t.keep(k)
 	return t.play(d)
 }
 
-// begin prepares a new match, or one that continues from a record.
+// begin prepares a new match, or one that continues from a record. It is nil if the match waits for a player
+// who is elsewhere.
 func (cmd *playCmd) begin(d *desk) (*table, error) {
 	if cmd.From != "" {
 		return cmd.goOn(d)
@@ -81,6 +83,10 @@ func (cmd *playCmd) begin(d *desk) (*table, error) {
 	for _, one := range s {
 		d.lacks(g, rules, one.spec)
 	}
+	by, err := cmd.mail(rules.Info(), cmd.Scenario, s)
+	if err != nil {
+		return nil, err
+	}
 	if err := cmd.spare(d); err != nil {
 		return nil, err
 	}
@@ -90,7 +96,10 @@ func (cmd *playCmd) begin(d *desk) (*table, error) {
 	}
 	rec := record.New(rules.Info(), cmd.Scenario, settings, c.match)
 	spec := match.Spec{Rules: rules, Scenario: cmd.Scenario, Settings: settings, Record: rec, Orders: g.Orders(rules)}
-	return cmd.table(d, &table{spec: spec}, s, c)
+	if err := by.begins(d, rec); err != nil {
+		return nil, err
+	}
+	return cmd.table(d, &table{spec: spec, mail: by}, s, c)
 }
 
 // spare makes sure that --record loses nothing.
@@ -102,7 +111,10 @@ func (cmd *playCmd) spare(d *desk) error {
 }
 
 // named returns the pairs of seat and player that the flags give.
-func (cmd *playCmd) named() []string { return slices.Concat(cmd.Seat, cmd.Bot) }
+func (cmd *playCmd) named() []string {
+	isAlone := func(seat string) bool { return !strings.Contains(seat, "=") }
+	return slices.Concat(slices.DeleteFunc(slices.Clone(cmd.Seat), isAlone), cmd.Bot)
+}
 
 // A player is the person or bot in a seat.
 type player struct {
@@ -117,7 +129,7 @@ type player struct {
 func (cmd *playCmd) defaultSeats(g *catalog.Game, info *engine.Info) []player {
 	out := make([]player, len(info.Seats))
 	for i := range out {
-		out[i] = player{bot: i > 0 && !cmd.Umpire, spec: g.DefaultBot(), game: g}
+		out[i] = player{bot: i > 0 && !cmd.Umpire && len(cmd.alone()) == 0, spec: g.DefaultBot(), game: g}
 	}
 	for _, pair := range cmd.named() {
 		_, who, _ := strings.Cut(pair, "=")
@@ -168,9 +180,10 @@ type table struct {
 	commit string
 	file   string // where the record is kept, or ""
 	keeper *keeper
-	umpire bool // one person keeps a real table
-	hand   bool // real dice are typed
-	again  bool // the match goes on in its own record
+	mail   *mail // one player's side of a match by mail, or nil
+	umpire bool  // one person keeps a real table
+	hand   bool  // real dice are typed
+	again  bool  // the match goes on in its own record
 }
 
 // table commits to the dice, has each seat add its words, and only then makes the dice, so that the set-up
@@ -196,6 +209,8 @@ func (cmd *playCmd) seatAll(d *desk, t *table, s []player, c chance) error {
 	for i := range s {
 		if !s[i].bot {
 			persons |= engine.Only(engine.Seat(i))
+		}
+		if !s[i].bot && !t.mail.isAway(engine.Seat(i)) {
 			var err error
 			if words[i], err = cmd.words(d, rec.Seats[i].Name, c, !t.hand); err != nil {
 				return err

@@ -55,6 +55,9 @@ func (cmd *replayCmd) Run(d *desk) error {
 		match: replayed, viewer: viewer, speed: cmd.Speed, fault: fault,
 	}
 	if !d.tty || d.dumb {
+		for _, line := range rec.Unopened() {
+			defer fmt.Fprintf(d.out, "%s has chosen, and it is still sealed.\n", line.Seat)
+		}
 		return f.print(to)
 	}
 	f.at = max(to, 0)

@@ -43,6 +43,15 @@ func seatNamed(info *engine.Info, scenario, name string, also ...string) (engine
 	return engine.NoSeat, fmt.Errorf("no seat %q%s: expected %s", name, perhaps, strings.Join(also, ", "))
 }
 
+// seatWord returns a seat as it can be typed: its side in a scenario, if that is one word, or its own name.
+func seatWord(info *engine.Info, scenario string, seat engine.Seat) string {
+	side := info.Called(scenario).Seats[seat]
+	if found, err := findPlayer(info, scenario, side); err != nil || found != seat || strings.ContainsAny(side, " '\"") {
+		return info.Seats[seat]
+	}
+	return side
+}
+
 // seatPairs reads pairs of a form, seat=who or seat=bot, for the seats of a scenario. twice is the error that a
 // seat is named a second time.
 func seatPairs(info *engine.Info, scenario string, pairs []string, form, twice string, take func(engine.Seat, string) error) error {

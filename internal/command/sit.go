@@ -22,7 +22,12 @@ func (t *table) keep(k *keeper) {
 		return
 	}
 	t.file = k.file
-	t.spec.Keep = func(rec *record.Record) error { return k.keep(rec.Format()) }
+	t.spec.Keep = func(rec *record.Record, sealed match.Unopened) error {
+		if t.mail != nil {
+			return t.mail.keep(k, rec, sealed)
+		}
+		return k.keep(rec.Format())
+	}
 }
 
 // play plays the match to its end, or until someone leaves. However it stops, the record is complete, and if
@@ -39,8 +44,11 @@ func (t *table) play(d *desk) (err error) {
 			err = t.broke(m, r)
 		}
 	}()
+	if err := t.mail.repeat(m); err != nil || t.mail.waitsForDice(d, m, t.file) {
+		return err
+	}
 	c := terminal.Console{
-		Match: m, Umpire: t.umpire, In: d.in, Out: d.out, Style: d.style,
+		Match: m, Umpire: t.umpire, Here: t.mail.here(), In: d.in, Out: d.out, Style: d.style,
 		Welcome: t.welcome(),
 		Rules:   func(c engine.Case) (string, error) { return readRules(t.spec.Rules, c) },
 		Odds:    oddsLines(t.spec.Rules),
@@ -64,6 +72,9 @@ func (t *table) welcome() []string {
 	if t.again {
 		out = append(out, fmt.Sprintf("The match goes on in %s: sitting %d.", t.file, t.spec.Record.Sittings()))
 	}
+	if t.mail != nil {
+		out = append(out, t.mail.since...)
+	}
 	return out
 }
 
@@ -71,6 +82,9 @@ func (t *table) welcome() []string {
 func (t *table) saver(d *desk, m *match.Match) func(string) error {
 	var mine []string
 	return func(file string) error {
+		if t.mail != nil {
+			return fmt.Errorf("a match by mail is saved in %s as you play", t.file)
+		}
 		if t.keeper != nil && sameFile(file, t.file) {
 			return t.keeper.keep(m.Record())
 		}
@@ -87,6 +101,10 @@ func (t *table) saver(d *desk, m *match.Match) func(string) error {
 // farewell prints where the record is and how to check its dice.
 func (t *table) farewell(d *desk, m *match.Match) {
 	fmt.Fprintf(d.out, "The house's key: %s\n", t.spec.Key)
+	if t.mail != nil {
+		t.mail.farewell(d, m, t.file)
+		return
+	}
 	if t.file != "" {
 		fmt.Fprintf(d.out, d.called("The record is in %s: weathergage verify %s checks it, dice and all.\n"), t.file, t.file)
 		return

@@ -3,6 +3,7 @@ package command
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/pack"
@@ -82,17 +83,23 @@ func printReport(d *desk, file string, r *record.Report) {
 		return
 	}
 	ruled := ""
+	if len(r.Sealed) > 0 {
+		ruled = " so far; still sealed: " + strings.Join(r.Sealed, ", ")
+	}
 	switch {
 	case r.Rulings == 1:
-		ruled = ", with 1 ruling of the umpire"
+		ruled += ", with 1 ruling of the umpire"
 	case r.Rulings > 1:
-		ruled = fmt.Sprintf(", with %d rulings of the umpire", r.Rulings)
+		ruled += fmt.Sprintf(", with %d rulings of the umpire", r.Rulings)
 	}
 	fmt.Fprintf(d.out, "%s: holds%s; choices replayed: %d, checks that agree: %d, positions that agree: %d\n",
 		file, ruled, r.Choices, r.Checks, r.Positions)
 	fmt.Fprintf(d.out, "  dice: %d of the house, %d typed, %d spent on choices taken back\n", r.House, r.Typed, r.Spent)
 	if r.Corrected > 0 {
 		fmt.Fprintf(d.out, "  corrections of the umpire: %d\n", r.Corrected)
+	}
+	if r.Opened > 0 {
+		fmt.Fprintf(d.out, "  seals opened: %d, and the choices are those that were sealed\n", r.Opened)
 	}
 	if r.Dice {
 		fmt.Fprintln(d.out, "  every throw of the house is the one it was bound to make")

@@ -43,8 +43,8 @@ type Spec struct {
 	Given []engine.Thrown
 	Key   string // the house's secret, published in the record at the end, or ""
 	// Keep stores the record before anyone sees what it contains; nil to store it nowhere. It must not call
-	// the match or keep a reference to the record.
-	Keep func(*record.Record) error
+	// the match or keep a reference to the record, whose last choices may be sealed.
+	Keep func(*record.Record, Unopened) error
 
 	// Journal stores the match entry by entry, so that Load can resume it, or is nil. With it set MakeDice
 	// instead of Dice: it returns the dice from the first throw on; if they count, they have Resume as
@@ -131,22 +131,24 @@ type parts struct {
 // play is what a match plays: the session and its set-up, open questions between the seats, taking back and
 // ends by agreement, standing orders and clocks.
 type play struct {
-	dice    engine.Dice
-	source  record.Source // of the dice
-	start   engine.State  // at the start of play, never changed
-	session *engine.Session
-	setup   []engine.Thrown // throws of the set-up
-	setupAt int             // the index of the throw that a running attempt asks for next
-	turn    engine.Turn     // the attempt to set up
-	need    *engine.DiceNeeded
-	steps   []engine.Step // accepted and not withdrawn
-	row     row           // what was played last in one go
-	turns   []int         // the turn in which each was made
-	present int           // the turn of the present position
-	ending  *Ending
-	asking  *asking
-	after   aftermath // of an umpire's correction
-	asked   []int     // by seat: how often it has asked the others, or adjourned
+	dice     engine.Dice
+	source   record.Source // of the dice
+	start    engine.State  // at the start of play, never changed
+	session  *engine.Session
+	setup    []engine.Thrown // throws of the set-up
+	setupAt  int             // the index of the throw that a running attempt asks for next
+	turn     engine.Turn     // the attempt to set up
+	need     *engine.DiceNeeded
+	steps    []engine.Step // accepted and not withdrawn
+	sealing  engine.Seats  // who was asked under seal before the present choice
+	together engine.Seats  // who was asked together with the first choice that is not opened
+	row      row           // what was played last in one go
+	turns    []int         // the turn in which each was made
+	present  int           // the turn of the present position
+	ending   *Ending
+	asking   *asking
+	after    aftermath // of an umpire's correction
+	asked    []int     // by seat: how often it has asked the others, or adjourned
 
 	rewriting bool // a seat takes something back in order to choose again
 
@@ -277,6 +279,7 @@ func (m *Match) accept(step engine.Step) {
 	if step.Firm || !step.Sealed {
 		m.opened()
 	}
+	m.seals(&step)
 	m.steps, m.turns = append(m.steps, step), append(m.turns, m.present)
 	m.tree.grow(step, m.present)
 	m.keepState()

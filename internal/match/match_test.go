@@ -420,7 +420,7 @@ func TestWhatCannotBeKeptIsNotTold(t *testing.T) {
 	full := errors.New("no room on the disk")
 	var fail bool
 	m := newMatch(t, func(s *match.Spec) {
-		s.Keep = func(*record.Record) error {
+		s.Keep = func(*record.Record, match.Unopened) error {
 			if fail {
 				return full
 			}

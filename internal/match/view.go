@@ -258,7 +258,7 @@ func (m *Match) changed() error {
 		}
 	}
 	if m.spec.Keep != nil && !m.loading {
-		if err := m.spec.Keep(m.rec); err != nil {
+		if err := m.spec.Keep(m.rec, m.unopened()); err != nil {
 			m.broken = fmt.Errorf("the match stops here, because it cannot be saved: %w", err)
 			return m.broken
 		}

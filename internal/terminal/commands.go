@@ -281,6 +281,10 @@ func (c *Console) oddsOf(v *match.View, picked []offer) error {
 func (c *Console) undo(v *match.View, _ []offer, _ []entry, _ string) error {
 	c.focus = nil
 	err := c.Match.TakeBack(v.Seat, engine.NoObject)
+	if errors.Is(err, engine.ErrFirm) && c.Here != 0 {
+		c.say("That is firm: dice were thrown, or your opponent has seen it. Nobody is here to agree to take it back.")
+		return nil
+	}
 	if errors.Is(err, engine.ErrFirm) {
 		yes, readErr := c.sure("That is firm: dice were thrown, or another seat has seen it. " +
 			"Ask to take back all since your last choice? The dice are spent.")
@@ -343,6 +347,10 @@ func (c *Console) save(_ *match.View, _ []offer, _ []entry, rest string) error {
 }
 
 func (c *Console) offerDraw(v *match.View, _ []offer, _ []entry, _ string) error {
+	if c.Here != 0 {
+		c.say("Nobody is here to accept a draw.")
+		return nil
+	}
 	if err := c.Match.OfferDraw(v.Seat); err != nil {
 		c.say(engine.Capital(err.Error()) + ".")
 	}

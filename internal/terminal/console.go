@@ -30,6 +30,9 @@ type Console struct {
 	Umpire bool
 	// Save writes the record so far to a file.
 	Save func(file string) error
+	// Here holds the seats of the persons at this terminal, if others are elsewhere, as by mail: Run ends, and the
+	// match is adjourned, when none of these seats has anything to do. 0: everybody is here.
+	Here engine.Seats
 
 	info  *engine.Info // as choices are written
 	named *engine.Info // with the seats called by their sides
@@ -56,8 +59,11 @@ type Console struct {
 // errQuit leaves the match; it is adjourned.
 var errQuit = errors.New("quit")
 
-// Run plays until the match is over, someone quits or the input ends; in the last two cases the match is
-// adjourned. Errors are those of reading and of a match that cannot continue.
+// errAway leaves the match to those who are not at this terminal; it is adjourned.
+var errAway = errors.New("others are asked, elsewhere")
+
+// Run plays until the match is over, someone quits, the input ends or only others are asked; but for the first the
+// match is adjourned. Errors are those of reading and of a match that cannot continue.
 func (c *Console) Run() error {
 	rules := c.Match.Rules()
 	c.info, c.named, c.words = rules.Info(), c.Match.Info(), rules.Words()
@@ -67,7 +73,7 @@ func (c *Console) Run() error {
 	for {
 		c.st = c.Style()
 		over, err := c.turn()
-		if errors.Is(err, errQuit) || errors.Is(err, io.EOF) {
+		if errors.Is(err, errQuit) || errors.Is(err, io.EOF) || errors.Is(err, errAway) {
 			return c.leave()
 		}
 		if err != nil || over {
@@ -111,6 +117,9 @@ func (c *Console) turn() (over bool, err error) {
 		return false, c.consent(&v)
 	case len(v.Asked) > 0:
 		return false, c.ask(&v)
+	case c.Here != 0:
+		c.away(v)
+		return false, errAway
 	}
 	return false, errors.New("the match waits for nobody at this terminal")
 }
@@ -119,8 +128,9 @@ func (c *Console) turn() (over bool, err error) {
 func (c *Console) persons() []engine.Seat {
 	var out []engine.Seat
 	for i := range c.info.Seats {
-		if s := c.Match.Sitter(engine.Seat(i)); s.Person() {
-			out = append(out, engine.Seat(i))
+		seat := engine.Seat(i)
+		if s := c.Match.Sitter(seat); s.Person() && (c.Here == 0 || c.Here.Has(seat)) {
+			out = append(out, seat)
 		}
 	}
 	return out
@@ -224,6 +234,20 @@ func (c *Console) ended(seat engine.Seat) (over bool, err error) {
 			c.say(fmt.Sprintf("Expected Enter, correct, set or another command, found %q.", line))
 		}
 	}
+}
+
+// away shows the last position, and what was done last, to who has nothing to do now.
+func (c *Console) away(v match.View) {
+	notes := c.note
+	c.note = nil
+	if v.Scene != nil {
+		c.clear()
+		c.print(Look(v.Scene, c.info, nil, c.st)...)
+	}
+	for _, n := range notes {
+		c.print(wrap(n, c.st.Width, 2)...)
+	}
+	c.print(c.news(&v)...)
 }
 
 // ask prints the open questions and reads one line of answer.

@@ -141,6 +141,9 @@ func valuesOf(info *engine.Info, flag string) (out []string) {
 		}
 	case "--seat", "--bot":
 		for _, seat := range info.Seats {
+			if flag == "--seat" {
+				out = append(out, seat)
+			}
 			for _, who := range []string{"person", "captain", "master", "search", "random"} {
 				if flag == "--seat" || who != "person" {
 					out = append(out, seat+"="+who)

@@ -236,7 +236,9 @@ func (m *mail) tell(d *desk, old *record.Replayed) {
 	f := film{desk: d, rules: engine.In(rules, scenario), named: rules.Info().Called(scenario), match: old, viewer: m.seat}
 	var all []string
 	for f.at = m.had + 1; f.at < len(old.Moments); f.at++ {
-		all = append(all, f.story()...)
+		if lines := f.story(); len(lines) > 1 { // one says only that others have chosen
+			all = append(all, lines...)
+		}
 	}
 	if len(all) == 0 {
 		return

@@ -119,7 +119,7 @@ func (f friend) hides(words ...string) {
 	put(f.t, before)
 	os.RemoveAll(f.home) // he has not had the file yet
 	for _, text := range texts {
-		for _, w := range words {
+		for _, w := range append(words, "a bug in the program") {
 			if strings.Contains(text, w) {
 				f.t.Errorf("the opponent reads %q:\n%s", w, text)
 			}
@@ -154,10 +154,14 @@ func TestOrdersByMailAreSealedUntilBothAreIn(t *testing.T) {
 		}
 	}
 	ben.plays("plot 1\n", "A chooses next. Send m.wgm")
-	ann.plays("quit\n", "Since you last played", "Resolute has the gage", "You choose next")
+	ann.plays("quit\n", "Resolute has the gage", "You choose next")
 	out, _ = ben.does("", "verify", "m.wgm")
 	ben.expect(out, 0, 0, "m.wgm: holds; choices replayed: 4", "seals opened: 1")
 	ben.plays("", "A chooses next, and nothing was changed")
+	ann.plays("hold\npass\n", "B chooses next")
+	if out = ben.plays("quit\n", "Since you last played:", "Resolute makes speed 2", "Resolute holds her fire"); strings.Contains(out, "load chain") {
+		t.Errorf("B reads what A loads:\n%s", out)
+	}
 	lines := regexp.MustCompile(`(?m)^(sealed|opened|[AB]) .*`).FindAllString(file(t), -1)
 	for i, want := range []string{"sealed A ", "B load vengeur > round", "B plot vengeur 1", "opened A 2 ", "A load resolute > chain", "A plot resolute 2"} {
 		if i >= len(lines) || !strings.HasPrefix(lines[i], want) {
@@ -199,7 +203,7 @@ func TestWhatComesByMailIsComparedWithWhatWasSent(t *testing.T) {
 	put(t, first)
 	ben.refused("it ends here, and when you last had it there followed \"sitting")
 	put(t, third)
-	ben.plays("quit\n")
+	ben.plays("quit\n", "A chooses next")
 	put(t, replaced(t, second, "B plot vengeur 1", "B plot vengeur 2"))
 	out, code := ben.does("quit\n", "play", "m.wgm", "--seat", "B", "--trust")
 	ben.expect(out, code, 0, "A chooses next")
@@ -254,7 +258,7 @@ func TestATurnOfArmadaByMail(t *testing.T) {
 		"Spain chooses next. Send m.wgm to your opponent, who goes on with: weathergage play m.wgm --seat Spain")
 	ben.hides("A load-hail", "A ahead")
 	ben.plays("seal\n", "England chooses next. Send m.wgm")
-	ann.plays("seal\n", "Since you last played")
+	ann.plays("seal\n", "What you chose is sealed")
 	if text := file(t); !strings.Contains(text, "A ahead triumph 65mm") || !strings.Contains(text, "turn 2") {
 		t.Errorf("the move was not sailed:\n%s", text)
 	}

@@ -53,9 +53,10 @@ func (d *desk) manPage(model *kong.Application) string {
 const environment = "COLUMNS is the width of a page. NO_COLOR and CLICOLOR=0 leave colour out, CLICOLOR_FORCE writes it into files too. " +
 	"Flags of serve can be given as WEATHERGAGE_LISTEN and so on."
 
-// roff escapes a text for man(7): backslashes and hyphens, and a command at its beginning.
+// roff escapes a text for man(7): backslashes and hyphens, and a command at its beginning. An empty
+// line parts paragraphs.
 func roff(s string) string {
-	s = strings.NewReplacer("\\", "\\e", "-", "\\-", "\n", " ").Replace(s)
+	s = strings.NewReplacer("\\", "\\e", "-", "\\-", "\n\n", "\n.PP\n", "\n", " ").Replace(s)
 	if strings.HasPrefix(s, ".") || strings.HasPrefix(s, "'") {
 		s = "\\&" + s
 	}

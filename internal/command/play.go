@@ -38,7 +38,7 @@ func (*playCmd) Help() string {
 		"Choices are made by number, " +
 		"by name or by first letters; help lists everything that can be typed. " +
 		"A scenario of your own is one text file, built in the browser or by hand, and given with --scenario-file; " +
-		"the record carries it. " + byMail
+		"the record carries it." + byMail
 }
 
 func (*playCmd) example() string {

@@ -58,7 +58,8 @@
 //
 // dice is "house commit=..." (the house throws), "typed" (real dice; with a commit the house throws what
 // nobody may see), "mixed commit=..." (real dice for some seats), each with "known" if the secret was made
-// from a text that a person gave, and "umpire" if one person keeps a real table for all, or "lab key=... number=..." (a dice.Mixer).
+// from a text that a person gave, "umpire" if one person keeps a real table for all, and "mail" if
+// a player rolled alone, with a record that he then sent to the other; or "lab key=... number=..." (a dice.Mixer).
 //
 // The commit itself tells a known secret (see package dice). Older records have the plain commit with
 // "known", and are accepted.

@@ -152,11 +152,19 @@ func (f *formatter) dice(d *Dice) {
 	if d.Commit != "" {
 		f.word(" commit=", d.Commit)
 	}
+	f.rolled(d)
+}
+
+// rolled writes the words at the end of a line about dice.
+func (f *formatter) rolled(d *Dice) {
 	if d.Known {
 		f.put(" known")
 	}
 	if d.Umpire {
 		f.put(" ", Umpire)
+	}
+	if d.Mail {
+		f.put(" mail")
 	}
 }
 

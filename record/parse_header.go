@@ -232,8 +232,8 @@ func (p *parser) readDice(d *Dice, also map[string]*string) error {
 	d.Source = Source(kind)
 	for d.Source != Lab {
 		last := len(p.src.tokens) - 1
-		known, umpire := isWord(p.src.tokens[last], "known"), isWord(p.src.tokens[last], Umpire)
-		if d.Known, d.Umpire = d.Known || known, d.Umpire || umpire; !known && !umpire {
+		known, umpire, mail := isWord(p.src.tokens[last], "known"), isWord(p.src.tokens[last], Umpire), isWord(p.src.tokens[last], "mail")
+		if d.Known, d.Umpire, d.Mail = d.Known || known, d.Umpire || umpire, d.Mail || mail; !known && !umpire && !mail {
 			break
 		}
 		p.src.tokens = p.src.tokens[:last]

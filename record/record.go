@@ -75,6 +75,8 @@ type Dice struct {
 	Known bool
 	// Umpire says that one person keeps a real table for all seats.
 	Umpire bool
+	// Mail says that one seat's player rolled them, alone with the record, which he then sends to the others.
+	Mail bool
 }
 
 // A Throw is one throw as written down.

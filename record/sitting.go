@@ -39,7 +39,7 @@ func (rec *Record) LastDice() Dice {
 	return rec.Dice
 }
 
-// sitting reads sitting SOURCE [commit=...] [was=KEY] [SEAT=WORDS ...] [known] [umpire].
+// sitting reads sitting SOURCE [commit=...] [was=KEY] [SEAT=WORDS ...] [known] [umpire] [mail].
 func (p *parser) sitting() error {
 	if len(p.tries) > 0 {
 		return p.src.failAt(0, "a sitting cannot stand in a variation")
@@ -74,12 +74,7 @@ func (f *formatter) sitting(s *Sitting) {
 			f.quoted(" "+f.rec.Seats[i].Name+"=", words)
 		}
 	}
-	if s.Dice.Known {
-		f.put(" known")
-	}
-	if s.Dice.Umpire {
-		f.put(" ", Umpire)
-	}
+	f.rolled(&s.Dice)
 	f.put("\n")
 	f.count = 0
 }

@@ -49,7 +49,7 @@ try "closer"
   B pass
 A pass
 
-sitting   mixed commit=88e1 was=41b6 A="a fresh breeze from the west" known
+sitting   mixed commit=88e1 was=41b6 A="a fresh breeze from the west" known mail
 A pass
   6.2 A 2d6 = 5 5
 

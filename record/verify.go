@@ -264,8 +264,11 @@ func (r *Report) house(rec *Record, of *stretch) bool {
 		return false
 	}
 	bound := r.bound(rec, of, secret)
+	if of.dice.Mail {
+		r.note("played by mail: who plays a sitting rolls its dice, and could play it twice")
+	}
 	for i := range rec.Seats {
-		if of.words[i] == "" && !rec.Seats[i].Bot {
+		if of.words[i] == "" && !rec.Seats[i].Bot && !of.dice.Mail {
 			r.note("seat " + rec.Seats[i].Name + " added no words: it trusted the others not to choose their throws")
 		}
 	}

@@ -41,14 +41,6 @@ func (cmd *playCmd) goOn(d *desk) (*table, error) {
 	}
 	cmd.Umpire = cmd.Umpire || rec.LastDice().Umpire
 	again := cmd.again()
-	if again {
-		err = cmd.mayGoOn(rules, rec)
-	} else {
-		err = cmd.spare(d)
-	}
-	if err != nil {
-		return nil, err
-	}
 	s, err := cmd.seatsFrom(rules, rec, g)
 	if err != nil {
 		return nil, err
@@ -66,10 +58,16 @@ func (cmd *playCmd) goOn(d *desk) (*table, error) {
 	if err != nil {
 		return nil, err
 	}
-	if again {
-		if mine, err := cmd.comes(d, t.mail, old); err != nil || !mine {
+	if !again {
+		err = cmd.spare(d)
+	} else if err = cmd.mayGoOn(rules, rec); err == nil {
+		var mine bool
+		if mine, err = cmd.comes(d, t.mail, old); !mine {
 			return nil, err
 		}
+	}
+	if err != nil {
+		return nil, err
 	}
 	return cmd.tableFrom(d, t, old, g, again, s)
 }

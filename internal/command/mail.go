@@ -106,13 +106,17 @@ func (m *mail) begins(d *desk, rec *record.Record) error {
 	return err
 }
 
-// reads compares a record that continues with the player's notes on it. What is sealed in it is opened by mail only.
+// reads compares a record that continues with the player's notes on it. One that is played by mail is not played for
+// all seats by mistake, and never while something in it is sealed.
 func (cmd *playCmd) reads(d *desk, m *mail, rules engine.Ruleset, rec *record.Record) error {
 	shut := rec.Unopened()
 	switch {
 	case m == nil && len(shut) > 0:
 		return fmt.Errorf("%s:%d: what %s has chosen is sealed: go on for your own seat, such as --seat %s",
 			rec.File, shut[0].Line(), shut[0].Seat, seatWord(rules.Info(), rec.Scenario, seatOf(rec, shut[0].Seat)))
+	case m == nil && rec.LastDice().Mail && !cmd.Trust:
+		return fmt.Errorf("%s is played by mail: go on for your own seat, such as --seat %s; --trust plays all seats here",
+			rec.File, seatWord(rules.Info(), rec.Scenario, 0))
 	case m == nil:
 		return nil
 	}

@@ -132,6 +132,9 @@ var secretOrders = []string{"A load", "A plot", "Resolute is ordered", "speed 2"
 func TestOrdersByMailAreSealedUntilBothAreIn(t *testing.T) {
 	ann, ben := friends(t, "A", "B")
 	ann.begins("duel", "open-sea", "load chain\nquit\n", "You choose next: weathergage play m.wgm --seat A goes on")
+	if out, code := ann.does("", "play", "m.wgm"); code != 2 || !strings.Contains(out, "m.wgm is played by mail: go on for your own seat, such as --seat A; --trust") {
+		t.Errorf("who forgets his seat is told %q", out)
+	}
 	ben.hides(secretOrders...)
 	ann.plays("undo\nload round\nundo\nload chain\nplot 2\n", "What you had chosen under seal stands: A load resolute > chain",
 		"What you chose is sealed", "B chooses next. Send m.wgm to your opponent, who goes on with: weathergage play m.wgm --seat B")
@@ -299,7 +302,8 @@ func TestAMatchOfJenkinsByMail(t *testing.T) {
 	}
 	for _, f := range []friend{ann, ben} {
 		out, code := f.does("", "verify", "m.wgm")
-		f.expect(out, code, 0, "m.wgm: holds", "every throw of the house is the one it was bound to make", "result:")
+		f.expect(out, code, 0, "m.wgm: holds", "every throw of the house is the one it was bound to make", "result:",
+			"note: played by mail: who plays a sitting rolls its dice, and could play it twice")
 		out, code = f.does("", "play", "m.wgm", "--seat", f.seat)
 		f.expect(out, code, 2, "the match is over")
 	}

@@ -29,7 +29,7 @@ type playCmd struct {
 	Record   string   `placeholder:"FILE" help:"Record the match in this file as you play. With --from the same file, the match continues in it."`
 	Force    bool     `help:"Overwrite the file of --record, whatever it holds."`
 	Words    string   `placeholder:"TEXT" help:"Words of yours that are mixed into the dice; if not given, you are asked, or they are made up."`
-	Trust    bool     `help:"By mail: go on in a record that is not as you last had it, or that does not hold."`
+	Trust    bool     `help:"By mail: go on in a record that is not as you last had it, or does not hold, or without --seat for all."`
 	From     string   `placeholder:"FILE" help:"Continue from the end of this record; weathergage play FILE does so in the same file."`
 }
 
@@ -226,7 +226,7 @@ func (cmd *playCmd) seatAll(d *desk, t *table, s []player, c chance) error {
 	if err != nil {
 		return err
 	}
-	from := record.Dice{Source: record.House, Commit: t.commit, Known: cmd.Key != ""}
+	from := record.Dice{Source: record.House, Commit: t.commit, Known: cmd.Key != "", Mail: t.mail != nil}
 	t.spec.Dice = house
 	if t.hand {
 		from.Source, from.Umpire = record.Typed, t.umpire

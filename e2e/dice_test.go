@@ -124,6 +124,28 @@ func TestUmpireDraws(t *testing.T) {
 	p.until(`[...document.querySelectorAll('.log .throw')].filter(x => x.querySelector('.chit')).every(x => x.title.includes('rolled by hand'))`)
 }
 
+// Who types a roll reads what it depends on and which faces do what, between the question and the faces; Enter on an
+// empty field says in our words what is wanted.
+func TestARollSaysWhatItsFacesDo(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.choose(h.url, "The Invincible Armada", "calais", "typed", "me", "me")
+	p.until(`location.pathname.startsWith('/m/')`)
+	p.passCurtain()
+	p.answer()
+	p.until(`document.querySelector('.dice form .sum')`)
+	said := value[string](p, `[...document.querySelector('.dice form').children].map(n => n.innerText.replace(/\s+/g, ' ')).join(' / ')`)
+	for _, want := range []string{"reinforcements for ", " / ", " is reinforced: one die must show 2 or less", "it succeeds 10.0 2 or less", "it fails 10.0 3 or more", " / Rolled / 1"} {
+		_, rest, ok := strings.Cut(said, want)
+		if !ok {
+			t.Fatalf("no %q where a roll is typed, in this order: %s", want, said)
+		}
+		said = rest
+	}
+	p.do(chromedp.SendKeys(chromedp.CSS(".dice input"), "\r"))
+	p.until(`document.querySelector('.dice input').validationMessage === 'Type 1 face from 1 to 6'`)
+	p.audit("a roll to be typed")
+}
+
 // Guns are seen to fire, and where motion is unwanted they are not.
 func TestGunfire(t *testing.T) {
 	atLength(t)

@@ -125,7 +125,7 @@ func drawSums(from []engine.Sum) []oddsSum {
 	for i, s := range from {
 		to[i] = oddsSum{Title: s.Title, Total: s.Total, Parts: []oddsPart{}}
 		for _, p := range s.Parts {
-			to[i].Parts = append(to[i].Parts, oddsPart{p.Text, p.Value, string(p.Rule), p.Ways, p.Of})
+			to[i].Parts = append(to[i].Parts, oddsPart{p.Text, p.Value, string(p.Rule), p.Ways, p.Of, p.Faces})
 		}
 	}
 	return to

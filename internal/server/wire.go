@@ -276,14 +276,15 @@ type note struct {
 
 // need is a roll that somebody makes with real dice and types.
 type need struct {
-	Dice  int     `json:"dice"`
-	Sides int     `json:"sides"`
-	Rule  string  `json:"rule"`
-	Call  string  `json:"call"` // the sentence that asks for it, without its case
-	Seat  int     `json:"seat"`
-	Drawn []drawn `json:"drawn"` // for a draw: what each face stands for
-	Lines []line  `json:"lines"` // what led to it
-	Given bool    `json:"given"` // dice typed before these, for the same choice, may be taken back
+	Dice  int       `json:"dice"`
+	Sides int       `json:"sides"`
+	Rule  string    `json:"rule"`
+	Call  string    `json:"call"` // the sentence that asks for it, without its case
+	Seat  int       `json:"seat"`
+	Drawn []drawn   `json:"drawn"` // for a draw: what each face stands for
+	Lines []line    `json:"lines"` // what led to it
+	Sums  []oddsSum `json:"sums"`  // what it depends on and what its faces do, as far as this seat may know
+	Given bool      `json:"given"` // dice typed before these, for the same choice, may be taken back
 
 	Yours  bool `json:"yours"`  // this seat types it
 	Roller int  `json:"roller"` // the seat that types it

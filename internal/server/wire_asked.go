@@ -106,6 +106,7 @@ type oddsPart struct {
 	Rule  string `json:"rule"`
 	Ways  int32  `json:"ways"` // how many rolls out of how many give it; 0 if none does
 	Of    int32  `json:"of"`
+	Faces string `json:"faces"` // which totals of the dice give it: "4 or more"; "" if totals do not decide it
 }
 
 // oddsRow is what may come of a choice if others answer in one way.

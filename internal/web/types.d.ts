@@ -834,6 +834,8 @@ export interface Need {
 	drawn: Drawn[];
 	/** What led to it. */
 	lines: Line[];
+	/** What it depends on and what its faces do, as far as this seat may know. */
+	sums: OddsSum[];
 	/** Dice typed before these, for the same choice, may be taken back. */
 	given: boolean;
 	/** This seat types it. */
@@ -986,6 +988,8 @@ export interface OddsPart {
 	/** How many rolls out of how many give it; 0 if none does. */
 	ways: number;
 	of: number;
+	/** Which totals of the dice give it: "4 or more"; "" if totals do not decide it. */
+	faces: string;
 }
 
 /** OddsRow is what may come of a choice if others answer in one way. */

@@ -4,6 +4,7 @@ import { facesOf, fit, wants } from './correct.js';
 import { capital, el, fill } from './dom.js';
 import { ruleLink } from './book.js';
 import { throwLine } from './log.js';
+import { rollSums } from './odds.js';
 
 /** @typedef {import('../types.d.ts').Need} Need */
 
@@ -39,7 +40,8 @@ export class DicePanel {
 			again = need.given && here ? this.again() : null;
 		const what = need.call.slice(0, 1).toLowerCase() + need.call.slice(1) + ' ';
 		if (!here) {
-			fill(this.node, ...why, el('p.prompt', { role: 'status' }, `Waiting for ${who} to ${what}`, ruleLink(need.rule)));
+			const waits = el('p.prompt', { role: 'status' }, `Waiting for ${who} to ${what}`, ruleLink(need.rule));
+			fill(this.node, ...why, waits, rollSums(need.sums));
 			return;
 		}
 		const prompt = el(
@@ -48,13 +50,19 @@ export class DicePanel {
 			`${seats[need.seat] ? `${seats[need.seat]}: ` : ''}${need.seat >= 0 ? what : capital(what)}`,
 			ruleLink(need.rule),
 		);
-		const form = need.drawn.length ? this.draws(need, prompt, again) : this.faces(need, prompt, again);
+		const head = [prompt, rollSums(need.sums)];
+		const form = need.drawn.length ? this.draws(need, head, again) : this.faces(need, head, again);
 		fill(this.node, ...why, form);
 		/** @type {HTMLElement|null} */ (form.querySelector('input'))?.focus({ preventScroll: true });
 	}
 
-	/** What was drawn, by its name. @param {Need} need @param {HTMLElement} prompt @param {HTMLElement|null} again */
-	draws(need, prompt, again) {
+	/**
+	 * What was drawn, by its name.
+	 * @param {Need} need
+	 * @param {(HTMLElement|null)[]} head the question, and what the roll depends on
+	 * @param {HTMLElement|null} again
+	 */
+	draws(need, head, again) {
 		const names = new Map(need.drawn.map((d, i) => [d.name, i + 1]));
 		const pick = el(
 			'select',
@@ -69,15 +77,20 @@ export class DicePanel {
 					this.give([Number(pick.value)]);
 				},
 			},
-			prompt,
+			...head,
 			pick,
 			el('button.option', { type: 'submit' }, 'Drawn'),
 			again,
 		);
 	}
 
-	/** Faces, typed or pressed. @param {Need} need @param {HTMLElement} prompt @param {HTMLElement|null} again */
-	faces(need, prompt, again) {
+	/**
+	 * Faces, typed or pressed.
+	 * @param {Need} need
+	 * @param {(HTMLElement|null)[]} head as of draws
+	 * @param {HTMLElement|null} again
+	 */
+	faces(need, head, again) {
 		const typed = el('input', {
 			inputMode: 'numeric',
 			autocomplete: 'off',
@@ -114,7 +127,7 @@ export class DicePanel {
 					send();
 				},
 			},
-			prompt,
+			...head,
 			typed,
 			el('button.option', { type: 'submit' }, 'Rolled'),
 			keys,

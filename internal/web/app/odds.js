@@ -13,14 +13,22 @@ const percent = (/** @type {number} */ p) =>
 export function oddsTable(t, own) {
 	if (!t.rows.length && !t.sums.length) return null;
 	const drawn = t.rows.length ? (matrix(t, own) ?? [inFull(t)]) : [];
-	return el('div.odds', { role: 'group', 'aria-label': 'Odds' }, ...t.sums.map(sumOf), ...drawn);
+	return el('div.odds', { role: 'group', 'aria-label': 'Odds' }, ...t.sums.map(s => sumOf(s, false)), ...drawn);
 }
 
+/** What a roll depends on and what its faces do, or null. @param {import('../types.d.ts').OddsSum[]} sums */
+export const rollSums = sums =>
+	sums.length
+		? el('div.odds', { role: 'group', 'aria-label': 'What the roll decides' }, ...sums.map(s => sumOf(s, true)))
+		: null;
+
 /**
- * A strength with its parts, or what the faces of a die do, as bars.
+ * A strength with its parts, or what the faces of a die do, as bars: with how many rolls of all, or with the faces for
+ * who is about to roll.
  * @param {import('../types.d.ts').OddsSum} s
+ * @param {boolean} rolls
  */
-function sumOf(s) {
+function sumOf(s, rolls) {
 	return el(
 		'div.sum',
 		{},
@@ -34,7 +42,7 @@ function sumOf(s) {
 							p.ways ? 'li.ways' : 'li',
 							{},
 							el('span', {}, p.text, ' ', p.rule ? ruleLink(p.rule) : null),
-							el('b', {}, p.ways ? `${p.ways} in ${p.of}` : p.value),
+							el('b', {}, (rolls && p.faces) || (p.ways ? `${p.ways} in ${p.of}` : p.value)),
 						);
 						if (p.ways) line.style.setProperty('--share', String(p.ways / p.of));
 						return line;

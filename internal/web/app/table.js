@@ -305,7 +305,7 @@ export class Table {
 		this.books.show(v, this.hand.lines, anew, fresh);
 		this.umpire.show();
 		this.dice.show(
-			v.ended ? null : v.need,
+			v.ended ? null : this.umpire.need(v.need),
 			this.names,
 			Boolean(this.roller),
 			this.hands.some(h => h.now.retype),

@@ -7,7 +7,8 @@ import { Righting } from './righting.js';
 import { put } from './stored.js';
 
 /** @typedef {import('../types.d.ts').Drafted} Drafted @typedef {import('../types.d.ts').Piece} Piece */
-/** @typedef {import('../types.d.ts').Scene} Scene @typedef {import('./seat.js').SeatLine} SeatLine */
+/** @typedef {import('../types.d.ts').Need} Need @typedef {import('../types.d.ts').Scene} Scene */
+/** @typedef {import('./seat.js').SeatLine} SeatLine */
 /**
  * @typedef {{ sending: import('./sending.js').Sending, sit: (hand: SeatLine) => void, moved: () => void,
  * room: () => import('./boards.js').Boards, redraw: () => void }} Does
@@ -68,6 +69,12 @@ export class Umpire {
 	/** The seats that may know what is shown: one, or all for the umpire. @returns {SeatLine[]} */
 	hands() {
 		return this.on ? this.screen.hands : [this.screen.hand];
+	}
+
+	/** A roll with what it depends on, as the seat that makes it knows. @param {Need|null} need */
+	need(need) {
+		const own = need && this.hands().find(h => h.now.seat === need.seat)?.now.need;
+		return own ? { ...need, sums: own.sums } : need;
 	}
 
 	/** Lifts the curtain for good, or hangs it again. */

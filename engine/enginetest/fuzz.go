@@ -64,13 +64,7 @@ func FuzzOwn(f *testing.F, data fs.FS, load func(*pack.Pack) (engine.Ruleset, er
 		f.Add(text, []byte{9, 0, 7, 14, 1, 9})
 	}
 	f.Fuzz(func(t *testing.T, text string, picks []byte) {
-		quoted := strings.Split(text, `"`)
-		for i := 0; i+2 < len(picks); i += 3 {
-			if at := int(picks[i])*2 + 1; at < len(quoted)-1 {
-				quoted[at] = words[(int(picks[i+1])<<8|int(picks[i+2]))%len(words)]
-			}
-		}
-		file, err := pack.ReadOwn(folder, "mine.toml", strings.Join(quoted, `"`))
+		file, err := pack.ReadOwn(folder, "mine.toml", picked(text, words, picks))
 		if err != nil {
 			return
 		}
@@ -96,6 +90,17 @@ func FuzzOwn(f *testing.F, data fs.FS, load func(*pack.Pack) (engine.Ruleset, er
 			t.Fatalf("its first position is not read back: %v, %v\n%s", err, problems, file.Text)
 		}
 	})
+}
+
+// picked returns a text with words in quotes changed for others.
+func picked(text string, words []string, picks []byte) string {
+	quoted := strings.Split(text, `"`)
+	for i := 0; i+2 < len(picks); i += 3 {
+		if at := int(picks[i])*2 + 1; at < len(quoted)-1 {
+			quoted[at] = words[(int(picks[i+1])<<8|int(picks[i+2]))%len(words)]
+		}
+	}
+	return strings.Join(quoted, `"`)
 }
 
 // FuzzPosition drives native fuzzing of a ruleset's reader of positions, from the given texts. It must

@@ -83,7 +83,7 @@ func changed(fields, change []string) []string {
 		fields = after(fields, "at", change[:min(2, len(change))])
 		if len(change) > 2 {
 			turn := "heading"
-			if slices.Contains(fields, "facing") {
+			if fields[0] == "company" || slices.Contains(fields, "facing") {
 				turn = "facing"
 			}
 			fields = after(fields, turn, change[2:])

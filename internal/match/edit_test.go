@@ -50,7 +50,7 @@ func TestEdited(t *testing.T) {
 func TestEditedLists(t *testing.T) {
 	const position = "turn 1\npool English boyne e-frigate*3\nEnglish at 2719-outside vernon cornwall:done\n" +
 		"English at 2719-docked e-frigate*2:flag burford\nEnglish aboard fleet-1 queens-ships-1 drake@queens-ships-1:done\n" +
-		"fleet fleet-1 at plymouth munitions 2\nobject herd at 1 2\nobject boat of A at 3 4\nship dainty rowing no\n"
+		"fleet fleet-1 at plymouth munitions 2\nobject herd at 1 2\nobject boat of A at 3 4\nship dainty rowing no\ncompany a-3 kern at 1 2\n"
 	for typed, want := range map[string][]string{
 		"vernon cornwall at 2426-docked":             {"-English at 2719-outside vernon cornwall:done", "+English at 2426-docked vernon cornwall:done"},
 		"e-frigate from 2719-docked at 2719-outside": {"English at 2719-outside vernon cornwall:done e-frigate:flag", "English at 2719-docked e-frigate:flag burford"},
@@ -60,6 +60,7 @@ func TestEditedLists(t *testing.T) {
 		"fleet-1 at 0815":                            {"fleet fleet-1 at 0815 munitions 2"},
 		"object-2 30 40":                             {"object boat of A at 30 40"},
 		"English at 2719-docked burford":             {"English at 2719-docked burford", "English at 2719-outside vernon cornwall:done"},
+		"a-3 700 800 9000":                           {"company a-3 kern at 700 800 facing 9000"},
 		"dainty rowing yes":                          {"ship dainty rowing yes"},
 	} {
 		text, _ := match.Edited(position, strings.Fields(typed))

@@ -38,12 +38,7 @@ func Moves(before, after *engine.Scene, told []engine.Event, unit string) []Move
 	if r.board == nil {
 		return nil
 	}
-	r.wind = math.NaN()
-	for i := range before.Marks {
-		if before.Marks[i].Kind == "wind" {
-			r.wind = float64(before.Marks[i].Value)
-		}
-	}
+	r.wind = windOf(before)
 	var moves []Move
 	for i := range before.Pieces {
 		p := &before.Pieces[i]
@@ -66,6 +61,16 @@ func Moves(before, after *engine.Scene, told []engine.Event, unit string) []Move
 		moves = append(moves, r.come(before, after)...)
 	}
 	return moves
+}
+
+// windOf returns where the wind of a scene blows to, in tenths of a degree; NaN without wind.
+func windOf(sc *engine.Scene) float64 {
+	for i := range sc.Marks {
+		if sc.Marks[i].Kind == "wind" {
+			return float64(sc.Marks[i].Value)
+		}
+	}
+	return math.NaN()
 }
 
 // Text formats moves for a terminal, or for paper.

@@ -35,19 +35,18 @@ func (s *Server) sheets(w http.ResponseWriter, r *http.Request, c *chair) error 
 	err := s.heavily(r, func() error {
 		turn := c.draw.rules.Scene(seen, c.seat).Turn
 		all := slices.DeleteFunc(clerk.Sheets(seen, c.seat, told), func(one engine.Sheet) bool { return of != engine.NoObject && one.ID != of })
-		if q.Has("blank") {
-			turn = ""
-			for i := range all {
+		for i := range all {
+			if q.Has("blank") {
+				turn = ""
 				paper.Blank(&all[i])
 			}
-		}
-		if q.Has("slip") || of != engine.NoObject {
-			for i := range all {
+			if q.Has("slip") || of != engine.NoObject {
 				out.Sheets = append(out.Sheets, c.page(&all[i], turn, q.Has("slip")))
 			}
-			return nil
 		}
-		out.Sheets = c.printed(all, turn)
+		if !q.Has("slip") && of == engine.NoObject {
+			out.Sheets = c.printed(all, turn)
+		}
 		return nil
 	})
 	if err != nil {

@@ -47,29 +47,34 @@ func (s *Server) stands(w http.ResponseWriter, r *http.Request, c *chair) error 
 		if err := c.put(&out, m.Put); err != nil {
 			return err
 		}
-		now, text, doubts, err := c.match.Draft(out.Lines)
-		var bad *engine.TextError
-		if errors.As(err, &bad) {
-			out.Bad = sentence(bad.Why)
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-		if len(doubts) > 0 {
-			out.Doubt = sentence((&match.Doubt{Problems: doubts}).Error())
-		}
-		for seat := range c.rec.Seats {
-			scene := wire(c.draw, *c.draw.sceneOf(now, engine.Seat(seat)))
-			out.Seats = append(out.Seats, draftSeat{seat, scene})
-		}
-		out.Figures = figuresOf(c.draw.rules.Book().Positions, string(text), m.Of)
-		return nil
+		return c.drafts(&out, m.Of)
 	})
 	if err != nil {
 		return c.explain("", err)
 	}
 	return writeJSON(w, http.StatusOK, out)
+}
+
+// drafts fills in what the changes come to, and what can be set of a thing.
+func (c *chair) drafts(out *drafted, of string) error {
+	now, text, doubts, err := c.match.Draft(out.Lines)
+	var bad *engine.TextError
+	if errors.As(err, &bad) {
+		out.Bad = sentence(bad.Why)
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if len(doubts) > 0 {
+		out.Doubt = sentence((&match.Doubt{Problems: doubts}).Error())
+	}
+	for seat := range c.rec.Seats {
+		scene := wire(c.draw, *c.draw.sceneOf(now, engine.Seat(seat)))
+		out.Seats = append(out.Seats, draftSeat{seat, scene})
+	}
+	out.Figures = figuresOf(c.draw.rules.Book().Positions, string(text), of)
+	return nil
 }
 
 // sceneOf returns a position as a seat may see it.

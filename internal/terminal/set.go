@@ -57,5 +57,5 @@ func (c *Console) stands(position, name string) []string {
 		}
 	}
 	return append(list, wrap("set and a name with x, y and where it heads, such as set swan 690 690 85, puts it there. "+
-		"set swan soldiers 80 changes a number; a whole line, such as set wind 90 beaufort 4, takes the place of the old one.", c.st.Width, 0)...)
+		"set swan soldiers 80 changes a number; set drake at plymouth puts a counter elsewhere; a whole line, such as set wind 90 beaufort 4, takes the place of the old one.", c.st.Width, 0)...)
 }

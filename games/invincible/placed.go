@@ -7,22 +7,34 @@ import (
 	"github.com/weathergage/weathergage/engine/lines"
 )
 
-// Placed returns the line of a squadron in another square, box or port, or that of the Armada.
+// Placed returns the lines of squadrons in another square, box or port, or that of the Armada.
 //
 // Cases 3.0, 4.2.
 func (r *ruleset) Placed(s engine.State, pieces []engine.Piece, to engine.Spot) []engine.Placing {
-	if len(pieces) != 1 {
+	all := []string{}
+	for i := range pieces {
+		line := r.placed(s.(*State), &pieces[i], SquareOf(to.Space), PlaceOf(to.Space))
+		if line == "" {
+			return nil
+		}
+		all = append(all, line)
+	}
+	if len(all) == 0 {
 		return nil
 	}
-	sq, place := SquareOf(to.Space), PlaceOf(to.Space)
-	if pieces[0].Key == "armada" && place != 0 {
-		return []engine.Placing{{Lines: []string{"armada " + r.tables.Places[place].Key}}}
+	return []engine.Placing{{Lines: all}}
+}
+
+// placed returns the line of one piece that is put into a square or a box, "" if it is not put there.
+func (r *ruleset) placed(s *State, p *engine.Piece, sq Square, place Place) string {
+	n := SquadronOf(p.ID)
+	switch {
+	case p.Key == "armada" && place != 0:
+		return "armada " + r.tables.Places[place].Key
+	case n == NoSquadron, sq == 0 && (place == 0 || n > lastEnglish):
+		return ""
 	}
-	n := SquadronOf(pieces[0].ID)
-	if n == NoSquadron || sq == 0 && (place == 0 || n > lastEnglish) {
-		return nil
-	}
-	g := *s.(*State)
+	g := *s
 	g.at[n] = sq
 	if n <= lastEnglish {
 		if g.place[n] = place; sq != 0 {
@@ -32,5 +44,5 @@ func (r *ruleset) Placed(s engine.State, pieces []engine.Piece, to engine.Spot) 
 	var w lines.Writer
 	w.Begin("squadron", squadronKeys[n])
 	squadronParts.WriteParts(&w, &aboutOne{text: &text{State: &g}, s: n}, &aboutOne{text: &blank, s: n})
-	return []engine.Placing{{Lines: []string{strings.TrimSpace(string(w.Buf))}}}
+	return strings.TrimSpace(string(w.Buf))
 }

@@ -75,6 +75,12 @@ export class Righting {
 		return this.does.seen(this.drafted)?.pieces ?? [];
 	}
 
+	/** Those of the board that is large: one thing may stand on two. */
+	get here() {
+		const board = this.does.room().large;
+		return board?.table ? this.pieces : this.pieces.filter(p => board?.m.at.has(p.at));
+	}
+
 	/** @param {string} key */
 	piece(key) {
 		return this.pieces.find(p => p.key === key);
@@ -198,7 +204,7 @@ export class Righting {
 
 	/** Picks a piece. @param {string} id @param {string} [key] */
 	choose(id, key = '') {
-		const all = this.pieces,
+		const all = this.here,
 			one =
 				all.find(p => p.key === key) ??
 				all.find(p => p.id === id && id !== '') ??
@@ -215,7 +221,7 @@ export class Righting {
 
 	/** The pieces that go together when something is grabbed. @param {string} id @param {string} [key] of a counter */
 	grabs(id, key = '') {
-		const all = this.pieces.filter(p => p.side >= 0 || p.key === key),
+		const all = this.here.filter(p => p.side >= 0 || p.key === key),
 			by = (/** @type {(p: Piece) => boolean} */ f) => all.filter(f);
 		if (key) return by(p => p.key === key);
 		for (const some of [by(p => p.stack === id), by(p => p.id === id), by(p => p.at === id)])

@@ -34,11 +34,11 @@ func (p *page) types(line string) {
 	p.until(`document.querySelectorAll('.changes li').length === ` + number(n+1))
 }
 
-// rules gives the reason and carries out what was put right; verify holds with one ruling.
-func (p *page) rules(h *house, why string) {
+// rules gives the reason and carries out what was put right by a button; verify holds with one ruling.
+func (p *page) rules(h *house, why, button string) {
 	p.Helper()
 	p.do(chromedp.SendKeys(chromedp.CSS(".righting form.column input"), why))
-	p.press("Rule so")
+	p.press(button)
 	p.until(`!document.querySelector('.righting') && document.querySelector('.log').textContent.includes(` + quote("The umpire rules: "+why) + `)`)
 	record := value[string](p, `(async () => {
 		const token = location.pathname.split('/')[2].split('+')[0], { view } = await (await fetch('/api/m/' + token)).json();
@@ -78,13 +78,14 @@ func TestAnUmpireDragsAShip(t *testing.T) {
 	p.screen("righting")
 	p.press("Undo")
 	p.until(`document.querySelector('.righting .heading')?.textContent === '92.0°'`)
-	p.rules(h, "A sleeve moved her.")
+	p.rules(h, "A sleeve moved her.", "Rule so")
 	if now := lies(); now[0]-before[0] < 1000 || now[1]-before[1] < 1000 || now[2] != 920 {
 		t.Errorf("after the ruling she lies at %v, before it at %v", now, before)
 	}
 }
 
-// A counter is dropped in another hex, and a company on the board, whose line was typed before.
+// A counter is dropped in another hex; and a company, whose line was typed before, where the rules do not lead it, which
+// is forced.
 func TestAnUmpireDragsACounterAndACompany(t *testing.T) {
 	atLength(t)
 	p, h := desk(t), openHouse(t)
@@ -100,7 +101,7 @@ func TestAnUmpireDragsACounterAndACompany(t *testing.T) {
 	p.until(`document.querySelector('.rights .righting')`)
 	p.dragBy(p.find(`[...document.querySelectorAll('.piece[data-id="2719-outside"]')]`), 0, 250, func() {})
 	p.until(`document.querySelectorAll('.changes li').length === 1`)
-	p.rules(h, "The fleet had sailed.")
+	p.rules(h, "The fleet had sailed.", "Rule so")
 	p.until(`!document.querySelector('.piece[data-id="2719-outside"]')`)
 
 	p.atUmpires(h, "fury", "feud")
@@ -109,6 +110,7 @@ func TestAnUmpireDragsACounterAndACompany(t *testing.T) {
 	p.types("company a-1 kern squadrons 6 files 3 at 2400 3000")
 	p.dragBy(p.find(`[...document.querySelectorAll('.piece[data-id=a-1] .base')]`), -150, -100, func() {})
 	p.until(`document.querySelectorAll('.changes li').length === 2`)
-	p.rules(h, "They stood so.")
+	p.says("The rules do not lead there: It stands on another company, off the table or on ground that bars it.")
+	p.rules(h, "They stood so.", "Force it")
 	p.until(`document.querySelector('.piece[data-id=a-1]')`)
 }

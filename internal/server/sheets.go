@@ -17,13 +17,11 @@ func (s *Server) sheets(w http.ResponseWriter, r *http.Request, c *chair) error 
 		return refuse(http.StatusNotFound, "This game has no damage sheets.")
 	}
 	q := r.URL.Query()
-	of := engine.NoObject
-	if name := q.Get("of"); name != "" {
-		var err error
-		if of, err = c.draw.find(name); err != nil {
-			return err
-		}
+	of, err := c.draw.named(q.Get("of"))
+	if err != nil {
+		return err
 	}
+	whole := !q.Has("slip") && of == engine.NoObject
 	out := sheets{Sheets: []sheet{}}
 	seen, told := c.match.View(c.seat).Seen, c.match.Told(c.seat)
 	if q.Has("blank") {
@@ -32,7 +30,7 @@ func (s *Server) sheets(w http.ResponseWriter, r *http.Request, c *chair) error 
 	if seen == nil {
 		return writeJSON(w, http.StatusOK, out)
 	}
-	err := s.heavily(r, func() error {
+	err = s.heavily(r, func() error {
 		turn := c.draw.rules.Scene(seen, c.seat).Turn
 		all := slices.DeleteFunc(clerk.Sheets(seen, c.seat, told), func(one engine.Sheet) bool { return of != engine.NoObject && one.ID != of })
 		for i := range all {
@@ -40,11 +38,11 @@ func (s *Server) sheets(w http.ResponseWriter, r *http.Request, c *chair) error 
 				turn = ""
 				paper.Blank(&all[i])
 			}
-			if q.Has("slip") || of != engine.NoObject {
+			if !whole {
 				out.Sheets = append(out.Sheets, c.page(&all[i], turn, q.Has("slip")))
 			}
 		}
-		if !q.Has("slip") && of == engine.NoObject {
+		if whole {
 			out.Sheets = c.printed(all, turn)
 		}
 		return nil
@@ -53,6 +51,14 @@ func (s *Server) sheets(w http.ResponseWriter, r *http.Request, c *chair) error 
 		return err
 	}
 	return writeJSON(w, http.StatusOK, out)
+}
+
+// named returns the object of a name, or none without a name.
+func (d *drawer) named(name string) (engine.Object, error) {
+	if name == "" {
+		return engine.NoObject, nil
+	}
+	return d.find(name)
 }
 
 // page draws one sheet: for printing, or as a slip to read beside the board.

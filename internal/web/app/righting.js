@@ -34,15 +34,15 @@ export class Righting {
 		/** @type {Change[][]} what Undo goes back to */ this.before = [];
 		/** @type {Drafted|null} what the server made of the changes */ this.drafted = null;
 		/** The key of the piece that is picked, or "". */ this.picked = '';
-		/** @type {Piece|null} the picked piece as the hand has it */ this.held = null;
+		/** @type {Piece|null} the picked piece as the player has it */ this.held = null;
 		this.off = { x: 0, y: 0 };
 		this.why = '';
 		this.said = '';
 		this.asking = false;
 		/** @type {(() => Promise<void>)|null} what is asked for next */ this.next = null;
-		/** Whether the hand has just taken hold, so that Undo goes back to here. */ this.fresh = false;
+		/** Whether the player has just taken hold, so that Undo goes back to here. */ this.fresh = false;
 		/** @type {HTMLElement|null} */ this.ghost = null;
-		/** @type {Piece[]} what the hand drags from space to space */ this.grabbed = [];
+		/** @type {Piece[]} what the player drags from space to space */ this.grabbed = [];
 		/** Whether the list of figures is open. */ this.open = !narrow.matches;
 		this.node = el('div.righting', {});
 		this.was = new Was(() => does.room().large);
@@ -90,7 +90,7 @@ export class Righting {
 
 	/**
 	 * Asks how things would stand, one request after the other: the newest counts.
-	 * @param {any} [put] what the hand puts elsewhere
+	 * @param {any} [put] what the player puts elsewhere
 	 */
 	async draft(put) {
 		const ask = async () => {
@@ -200,7 +200,7 @@ export class Righting {
 		if (picked && this.does.room().large?.table) turnHandle(this.was, picked);
 	}
 
-	// --- the hand --------------------------------------------------------------
+	// --- the pointer and the keys ----------------------------------------------
 
 	/** Picks a piece. @param {string} id @param {string} [key] */
 	choose(id, key = '') {
@@ -214,7 +214,7 @@ export class Righting {
 		void this.draft();
 	}
 
-	/** What the hand takes hold of on a board of spaces. @param {string[]} names */
+	/** What the player takes hold of on a board of spaces. @param {string[]} names */
 	holds(names) {
 		return names.find(n => this.grabs(n).length) ?? '';
 	}
@@ -261,7 +261,7 @@ export class Righting {
 		void this.draft({ keys: all.map(p => p.key), seat: Math.max(0, all[0].side), space });
 	}
 
-	/** Whether the hand moves a piece of a plane, or its handle. @param {string} id */
+	/** Whether the player moves a piece of a plane, or its handle. @param {string} id */
 	may(id) {
 		return this.pieces.some(p => p.id === id) || id === 'turn';
 	}

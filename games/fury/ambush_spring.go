@@ -160,6 +160,11 @@ func (g *State) isBookish(seat engine.Seat, on engine.Object) bool {
 	return g.natureUnder(h, leads).Has(Bookish)
 }
 
+// reads reports whether a die keeps a Bookish officer at his book.
+//
+// Case 6.3.6.
+func (g *State) reads(die int) bool { return die >= g.number(NumBookish) }
+
 // readInAmbush dices for the Bookish officer of a company in ambush before it springs or comes out. On a 6 it lies on
 // for the rest of the turn, and the move that it would have cut goes on.
 //
@@ -174,7 +179,7 @@ func (g *State) readInAmbush(f *engine.Frame, t *engine.Turn) bool {
 	g.flow.Pop()
 	leg := g.flow.Top()
 	switch {
-	case int(die[0]) >= g.number(NumBookish):
+	case g.reads(int(die[0])):
 		g.hidden[seat][slot].set(markActed, true)
 		t.Tell(engine.Event{Kind: KindPonders, Rule: "6.3.6", N: [4]int32{int32(seat)}})
 		if at > 0 {

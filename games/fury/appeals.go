@@ -328,7 +328,7 @@ func (g *State) AtStake() int {
 	case f == nil:
 	case f.Step == stepTest:
 		n, test := g.companyOf(f.About), Test(f.Code)
-		return int(g.card(&g.companies[n]).Morale[test]) + 2*turned(f.N[testNotes], testWheel) - g.burden(n, test, otherOf(f))
+		return g.testNumber(n, test, turned(f.N[testNotes], testWheel)) - g.burden(n, test, otherOf(f))
 	case f.Step == stepTerror:
 		return int(f.N[terrorMarkers])
 	}

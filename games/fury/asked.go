@@ -201,7 +201,7 @@ func columnShown(code uint16) int32 {
 //
 // Cases 9.2, 18.3. Ruling R119.
 func (g *State) passesBy(n companyNo, test Test, by companyNo, wheel int) int {
-	return min(int(g.card(&g.companies[n]).Morale[test])+2*wheel-g.burden(n, test, by), 11)
+	return min(g.testNumber(n, test, wheel)-g.burden(n, test, by), 11)
 }
 
 // askedWheel puts the question whether a seat appeals to the Wheel: what is due, and what it rests on.

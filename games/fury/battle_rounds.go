@@ -39,25 +39,17 @@ func (g *State) sum(f *engine.Frame, seat engine.Seat) int {
 // Cases 12.6, 12.7, 18.2, 18.3. Rulings R165, R166, R171, R281, R287.
 func (g *State) clash(f battleFrame, t *engine.Turn) {
 	a, b := g.sum(f.Frame, SeatA), g.sum(f.Frame, SeatB)
-	stronger, rolled := f.stronger()
-	if a == b && !rolled {
+	if _, rolled := f.stronger(); a == b && !rolled {
 		die := t.Roll(engine.Throw{Seat: SeatA, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "12.7", Code: 1})
-		f.setStronger(engine.Seat(b2i(die[0] > 3)))
+		f.setStronger(strongerOn(int(die[0])))
 		return
 	}
-	if b > a {
-		stronger = SeatB
-	}
-	column := 0
-	if a != b {
-		column = g.tables.HandColumn(max(a, b), min(a, b))
-	}
+	_, column, stronger := g.clashColumn(f)
 	if !f.has(isAppealed) {
 		if f.Code |= isAppealed; g.appeal(ShootingOrFighting, g.fighter(f.Frame, stronger).object(), engine.NoSeat) {
 			return
 		}
 	}
-	column = min(max(column+turned(int32(f.Code), clashWheel), 0), HandColumns-1)
 	die := t.Roll(engine.Throw{Seat: stronger, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "12.7", About: g.fighter(f.Frame, stronger).object(), On: g.fighter(f.Frame, foe(stronger)).object()})
 	f.endClash()
 	result := g.tables.Hands[die[0]][column]
@@ -65,6 +57,27 @@ func (g *State) clash(f battleFrame, t *engine.Turn) {
 		N: [4]int32{hundredths(max(a, b)), hundredths(min(a, b)), int32(die[0]), int32(result.Hand)}})
 	g.outcomeOf(f, stronger, result, t)
 }
+
+// clashColumn returns the column of the Hand-to-Hand table for a round, before and after the Wheel has moved it, and
+// which side is the stronger: the one with more, or of equals the one that the dice have made so.
+//
+// Cases 12.6, 12.7, 18.3. Rulings R165, R166, R171, R287.
+func (g *State) clashColumn(f battleFrame) (before, column int, stronger engine.Seat) {
+	a, b := g.sum(f.Frame, SeatA), g.sum(f.Frame, SeatB)
+	stronger, _ = f.stronger()
+	if b > a {
+		stronger = SeatB
+	}
+	if a != b {
+		before = g.tables.HandColumn(max(a, b), min(a, b))
+	}
+	return before, min(max(before+turned(int32(f.Code), clashWheel), 0), HandColumns-1), stronger
+}
+
+// strongerOn returns the side that a die makes the stronger of even totals.
+//
+// Case 12.7. Ruling R171.
+func strongerOn(die int) engine.Seat { return engine.Seat(b2i(die > 3)) }
 
 // hundredths returns a total in hundredths, rounded down.
 func hundredths(total int) int32 { return int32(total * 100 / handParts) }
@@ -175,6 +188,11 @@ func (g *State) tellFate() bool {
 	return false
 }
 
+// spendsMars reports whether a die kills a Mars who has spent himself.
+//
+// Case 6.3.3.
+func (g *State) spendsMars(die int) bool { return die >= g.number(NumMarsKilled) }
+
 // rollFate dices for a Mars: on a 4 or more he is killed, and his company routs.
 //
 // Cases 6.3.3, 6.5. Ruling R62.
@@ -186,7 +204,7 @@ func (g *State) rollFate(f *engine.Frame, t *engine.Turn) bool {
 	}
 	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "6.3.3", About: f.About})
 	g.flow.Pop()
-	killed := int(die[0]) >= g.number(NumMarsKilled)
+	killed := g.spendsMars(int(die[0]))
 	t.Tell(engine.Event{Kind: KindFate, Rule: "6.3.3", About: n.object(), N: [4]int32{int32(die[0]), engine.Truth(killed)}})
 	if !killed {
 		return false

@@ -238,22 +238,20 @@ func mayAfloat(c *company, v engine.Verb) engine.Illegal {
 	return no(whyAfloat)
 }
 
-// swamp returns a shot at a boat: it ignores a result of Retire, a lost squadron capsizes it with all aboard,
-// and so does any starred result of a Gun. It reports whether the shot is dealt with.
+// swamps reports whether a shot capsizes a company's boat with all aboard: a lost squadron does, and any starred
+// result of a Gun.
 //
 // Case 21.4. Rulings R133, R261.
-func (g *State) swamp(m, by companyNo, r ShotResult, t *engine.Turn) bool {
-	c := &g.companies[m]
-	sinks := r.Shot == ShotLoseSquadron || r.Officer && by != noCompany && g.companies[by].gun != 0
-	switch {
-	case !c.has(markAfloat):
-		return false
-	case sinks:
-		t.Tell(engine.Event{Kind: KindSinks, Rule: "21.4", About: m.object()})
-		g.remove(m, t)
-		return true
-	}
-	return r.Shot == ShotRetire
+func (g *State) swamps(m, by companyNo, r ShotResult) bool {
+	return g.companies[m].has(markAfloat) && (r.Shot == ShotLoseSquadron || r.Officer && by != noCompany && g.companies[by].gun != 0)
+}
+
+// sink loses a company in a boat that capsizes.
+//
+// Case 21.4.
+func (g *State) sink(m companyNo, t *engine.Turn) {
+	t.Tell(engine.Event{Kind: KindSinks, Rule: "21.4", About: m.object()})
+	g.remove(m, t)
 }
 
 // offerBoats offers to land, and to take to boats.

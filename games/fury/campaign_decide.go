@@ -95,12 +95,20 @@ func (g *State) rollRescue(at Location, turn int, t *engine.Turn) {
 //
 // Case 29.20. Rulings R329, R330, R548.
 func (g *State) rescues(at Location, sum, turn int, see engine.Seats, t *engine.Turn) bool {
-	c, leads := g.campaign(), g.war.colonels[SpanishSeat][villiago]
-	added := c.rescue(g.musterOf(roleParty, at), leads.who != 0 && leads.at == at, turn)
+	c := g.campaign()
+	added := c.rescue(g.musterOf(roleParty, at), g.villiagoLeads(at), turn)
 	comes := c.Arrives(sum, added, turn)
 	t.Reveal(see)
 	t.TellApart(see, engine.Event{Kind: KindWarRescue, Rule: "29.20", On: placeObject(at), N: [4]int32{int32(turn), int32(sum), int32(added), engine.Truth(comes)}}, engine.Event{})
 	return comes
+}
+
+// villiagoLeads reports whether Villiago leads the Rescue Party from a place.
+//
+// Case 29.20.
+func (g *State) villiagoLeads(at Location) bool {
+	leads := g.war.colonels[SpanishSeat][villiago]
+	return leads.who != 0 && leads.at == at
 }
 
 // strength returns what a side has in a battle that dice decide, in hundredths: of each squadron the sum of
@@ -160,13 +168,18 @@ func (g *State) decideEnd(f *engine.Frame, t *engine.Turn) {
 	}
 	row := g.campaign().oddsFor(english, spanish)
 	dice := t.Roll(engine.Throw{Seat: EnglishSeat, Dice: 2, Sides: 6, Seen: engine.Everyone, Rule: "29.14", On: placeObject(g.war.at)})
-	wins := dice.Sum() >= row.Needs
+	wins := row.wins(dice.Sum())
 	t.Tell(engine.Event{Kind: KindWarDecides, Rule: "29.14", N: [4]int32{int32(100 * english / spanish), int32(row.Needs), int32(dice.Sum()), engine.Truth(wins)}})
 	if wins {
 		f.Code |= decideWon
 	}
 	f.Code++
 }
+
+// wins reports whether the sum of two dice wins the English a battle.
+//
+// Case 29.14. Ruling R546.
+func (row *OddsRow) wins(dice int) bool { return dice >= row.Needs }
 
 // oddsFor returns the row of the odds for two strengths.
 //
@@ -202,12 +215,10 @@ func (g *State) decideLosses(f *engine.Frame, t *engine.Turn) {
 	if f.Code&decideCounted == 0 {
 		of := Battle(g.war.battle - 1)
 		row := g.campaign().oddsFor(g.strength(EnglishSeat, of), g.strength(SpanishSeat, of))
-		lost := &row.Lost[b2i(f.Code&decideWon == 0)]
 		dice := t.Roll(engine.Throw{Seat: EnglishSeat, Dice: 2, Sides: 6, Seen: engine.Everyone, Rule: "29.14", Code: 1})
 		for seat := range numSeats {
 			many, _ := g.squadronsIn(seat, 0)
-			percent := lost[seat].Least + (lost[seat].Most-lost[seat].Least)*int(dice[seat]-1)/5
-			f.N[seat] = int32(many * percent / 100)
+			f.N[seat] = int32(row.falls(f.Code&decideWon != 0, seat, many, int(dice[seat])))
 		}
 		f.Code |= decideCounted
 		return
@@ -228,6 +239,14 @@ func (g *State) decideLosses(f *engine.Frame, t *engine.Turn) {
 	nextStage(f)
 }
 
+// falls returns how many squadrons of a side are lost on a die, of so many.
+//
+// Case 29.14. Ruling R546.
+func (row *OddsRow) falls(won bool, seat engine.Seat, many, die int) int {
+	lost := &row.Lost[b2i(!won)][seat]
+	return many * (lost.Least + (lost.Most-lost.Least)*(die-1)/5) / 100
+}
+
 // decideHerds throws a die for each herd of the battle for them: if the English win it is
 // taken, scattered or saved; if not, it may be scattered.
 //
@@ -241,18 +260,37 @@ func (g *State) decideHerds(f *engine.Frame, t *engine.Turn) {
 	dice := t.Roll(engine.Throw{Seat: EnglishSeat, Dice: uint8(herds), Sides: 6, Seen: engine.Everyone, Rule: "29.17"})
 	taken, scattered := 0, 0
 	for _, die := range dice[:herds] {
-		switch {
-		case f.Code&decideWon == 0:
-			scattered += b2i(int(die) >= g.numberOf(OddsPanic))
-		case int(die) >= g.numberOf(OddsHerdTaken):
+		switch g.herdFate(f, int(die)) {
+		case herdTaken:
 			taken++
-		default:
-			scattered += b2i(int(die) >= g.numberOf(OddsScattered))
+		case herdScattered:
+			scattered++
 		}
 	}
 	g.tellHerds(taken, scattered, t)
 	g.takeHerds(taken, scattered)
 	nextStage(f)
+}
+
+// What a die does to a herd of a battle.
+const (
+	herdStays = iota
+	herdScattered
+	herdTaken
+)
+
+// herdFate returns what a die does to a herd.
+//
+// Case 29.17. Ruling R547.
+func (g *State) herdFate(f *engine.Frame, die int) int {
+	least := OddsScattered
+	switch {
+	case f.Code&decideWon == 0:
+		least = OddsPanic
+	case die >= g.numberOf(OddsHerdTaken):
+		return herdTaken
+	}
+	return herdScattered * b2i(die >= g.numberOf(least))
 }
 
 // takeAllHerds has the English take the herds of a raid that nobody guards.
@@ -285,11 +323,16 @@ func (g *State) decideBaggage(f *engine.Frame, t *engine.Turn) {
 	dice := t.Roll(engine.Throw{Seat: EnglishSeat, Dice: uint8(many), Sides: 6, Seen: engine.Everyone, Rule: "29.15"})
 	lost := 0
 	for _, die := range dice[:many] {
-		lost += b2i(int(die) < g.numberOf(OddsKept))
+		lost += b2i(!g.keepsBaggage(int(die)))
 	}
 	g.dropBaggage(lost, t)
 	nextStage(f)
 }
+
+// keepsBaggage reports whether a die brings a wagon or a herd across the board.
+//
+// Case 29.15. Ruling R547.
+func (g *State) keepsBaggage(die int) bool { return die >= g.numberOf(OddsKept) }
 
 // dropBaggage takes wagons from the English, or herds if they have none.
 //
@@ -325,7 +368,7 @@ func (g *State) decideColonels(f *engine.Frame, t *engine.Turn) {
 	dice := t.Roll(engine.Throw{Seat: seat, Dice: 2, Sides: 6, Seen: engine.Everyone, Rule: "6.5", On: colonelObject(seat, i)})
 	f.N[colonelsDone]++
 	t.Reveal(engine.Everyone)
-	if dice.Sum() >= g.number(NumOfficerKilled) {
+	if g.slays(dice.Sum()) {
 		g.loseColonel(seat, i, t)
 	}
 }

@@ -189,7 +189,7 @@ func (g *State) atRescue(f *engine.Frame, t *engine.Turn) {
 	f.Code = 1
 	i := 0
 	for at := Location(1); at <= maxPlaces && i < 2*waiting; at++ {
-		if w.parties>>at&1 != 0 || !w.hasAt(roleParty, at) {
+		if !g.isOnTheMarch(at) {
 			continue
 		}
 		if g.roomFor(at) && g.rescues(at, int(dice[i])+int(dice[i+1]), int(g.turn), engine.Only(SpanishSeat), t) {
@@ -197,6 +197,13 @@ func (g *State) atRescue(f *engine.Frame, t *engine.Turn) {
 		}
 		i += 2
 	}
+}
+
+// isOnTheMarch reports whether a Rescue Party that was summoned from a place has yet to come.
+//
+// Case 29.20.
+func (g *State) isOnTheMarch(at Location) bool {
+	return g.war.parties>>at&1 == 0 && g.war.hasAt(roleParty, at)
 }
 
 // welcome brings the first of the Rescue Parties that come in a turn: it forms, and then enters

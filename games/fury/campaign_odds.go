@@ -23,21 +23,24 @@ func (tb *Tables) Scouting(t Troop) int {
 //
 // Case 29.13.
 func (c *Campaign) discovery(english, spanish muster) (own, theirs int) {
-	n := &c.Numbers
-	squadrons := english.squadrons
-	switch {
-	case english.isSly():
-		own += int(n[DiscoverySly])
-	case english.isHorse():
-		own += int(n[DiscoveryHorse])
+	for _, p := range c.shows(english) {
+		own += p.more
 	}
-	switch {
-	case squadrons < int(n[DiscoveryFewer]):
-		own += int(n[DiscoveryFew])
-	case squadrons > int(n[DiscoveryMore]):
-		own += int(n[DiscoveryMany])
+	return own, spanish.sly * int(c.Numbers[DiscoveryEach])
+}
+
+// shows returns what an English force may add to the dice that discover it, 0 of what does not apply.
+//
+// Case 29.13.
+func (c *Campaign) shows(english muster) [4]plus {
+	n, squadrons := &c.Numbers, english.squadrons
+	few := squadrons < int(n[DiscoveryFewer])
+	return [...]plus{
+		{int(n[DiscoverySly]) * b2i(english.isSly()), "29.13", "all Canny or Slippery"},
+		{int(n[DiscoveryHorse]) * b2i(!english.isSly() && english.isHorse()), "29.13", "all horse"},
+		{int(n[DiscoveryFew]) * b2i(few), "29.13", "a small force"},
+		{int(n[DiscoveryMany]) * b2i(!few && squadrons > int(n[DiscoveryMore])), "29.13", "a large force"},
 	}
-	return own, spanish.sly * int(n[DiscoveryEach])
 }
 
 // IsDiscovered reports whether the sum of two dice discovers the English with what is
@@ -51,27 +54,28 @@ func (c *Campaign) IsDiscovered(dice, added int) bool {
 // rescue returns what is added to the dice that bring a Rescue Party in a turn.
 //
 // Case 29.20. Ruling R330.
-func (c *Campaign) rescue(party muster, leads bool, turn int) int {
-	n := &c.Numbers
-	squadrons := party.squadrons
-	added := b2i(leads) * int(n[RescueVilliago])
-	if party.isHorse() {
-		added += int(n[RescueHorse])
-	}
-	switch {
-	case squadrons <= int(n[RescueSmall]):
-		added += int(n[RescueFew])
-	case squadrons > int(n[RescueLarge]):
-		added += int(n[RescueMany])
-	}
-	const late, later = 10, 15 // turns
-	switch {
-	case turn > later:
-		added += int(n[RescueLater])
-	case turn > late:
-		added += int(n[RescueLate])
+func (c *Campaign) rescue(party muster, leads bool, turn int) (added int) {
+	for _, p := range c.hastens(party, leads, turn) {
+		added += p.more
 	}
 	return added
+}
+
+// hastens returns what may be added to those dice, 0 of what does not apply.
+//
+// Case 29.20. Ruling R330.
+func (c *Campaign) hastens(party muster, leads bool, turn int) [6]plus {
+	const late, later = 10, 15 // turns
+	n, squadrons := &c.Numbers, party.squadrons
+	few := squadrons <= int(n[RescueSmall])
+	return [...]plus{
+		{int(n[RescueVilliago]) * b2i(leads), "29.20", "Villiago leads"},
+		{int(n[RescueHorse]) * b2i(party.isHorse()), "29.20", "all horse"},
+		{int(n[RescueFew]) * b2i(few), "29.20", "a small force"},
+		{int(n[RescueMany]) * b2i(!few && squadrons > int(n[RescueLarge])), "29.20", "a large force"},
+		{int(n[RescueLate]) * b2i(turn > late && turn <= later), "29.20", "after turn 10"},
+		{int(n[RescueLater]) * b2i(turn > later), "29.20", "after turn 15"},
+	}
 }
 
 // Arrives reports whether the sum of two dice brings a Rescue Party in a turn with what is

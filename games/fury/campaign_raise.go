@@ -35,14 +35,10 @@ func (g *State) mayRollLevy(c engine.Choice) engine.Illegal {
 //
 // Cases 28.1, 29.6. Rulings R323, R328.
 func (g *State) rollLevy(f *engine.Frame, t *engine.Turn) bool {
-	chosen := f.N[f.Code]
-	if chosen == 0 {
+	if f.N[f.Code] == 0 {
 		return true
 	}
-	l := Levy{Nation: g.campaign().Nations[f.Seat], Size: levies[f.Seat][f.Code], Style: Style(chosen - 1)}
-	if f.Seat == SpanishSeat {
-		l.Bonus = uint8(g.numberOf(CampaignBonus))
-	}
+	l := g.warLevy(f)
 	force := g.tables.Roll(l, f.Seat, t)
 	g.muster(f.Seat, &force)
 	t.TellApart(engine.Only(f.Seat), engine.Event{Kind: KindWarRaises, Rule: "29.6", On: styleObject(l.Style),
@@ -51,6 +47,17 @@ func (g *State) rollLevy(f *engine.Frame, t *engine.Turn) bool {
 		g.goTo(stepWarColonels, f.Seat)
 	}
 	return false
+}
+
+// warLevy returns the roll on a force table for which a side has chosen the column.
+//
+// Case 29.6. Rulings R323, R328.
+func (g *State) warLevy(f *engine.Frame) Levy {
+	l := Levy{Nation: g.campaign().Nations[f.Seat], Size: levies[f.Seat][f.Code], Style: Style(f.N[f.Code] - 1)}
+	if f.Seat == SpanishSeat {
+		l.Bonus = uint8(g.numberOf(CampaignBonus))
+	}
+	return l
 }
 
 // muster adds a force to what a side has: the English in their lines, the Spanish in the

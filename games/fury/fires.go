@@ -51,22 +51,36 @@ func (g *State) rollFire(f *engine.Frame, t *engine.Turn) bool {
 	g.flow.Pop()
 	p := &g.ground.pieces[i]
 	was := p.fire
-	least := g.number(NumFireSet)
 	switch {
 	case fight:
-		p.fire -= min(p.fire, uint16(max(die-(least-2), 0)))
+		p.fire -= min(p.fire, g.quenches(die))
 		t.Tell(engine.Event{Kind: KindFights, Rule: rule, About: n.object(), On: pieceObject(i), With: g.kindOf(i), N: [4]int32{int32(was - p.fire), int32(p.fire)}})
 	default:
-		if g.companies[n].troop == g.tables.Petardmen {
-			die++
-		}
-		set := die >= least
+		set := g.kindles(n, die)
 		t.Tell(engine.Event{Kind: KindIgnites, Rule: rule, About: n.object(), On: pieceObject(i), With: g.kindOf(i), N: [4]int32{engine.Truth(set)}})
 		if set {
 			g.stoke(i, t)
 		}
 	}
 	return false
+}
+
+// kindles reports whether a company sets a building on fire with a die, to which Petardmen add.
+//
+// Cases 23.1, 23.2.
+func (g *State) kindles(n companyNo, die int) bool { return die+g.kindling(n) >= g.number(NumFireSet) }
+
+// kindling returns what a company adds to the die with which it sets a fire.
+//
+// Case 23.1.
+func (g *State) kindling(n companyNo) int { return b2i(g.companies[n].troop == g.tables.Petardmen) }
+
+// quenches returns how many markers of a fire a die takes away.
+//
+// Case 23.3. Ruling R248.
+func (g *State) quenches(die int) uint16 {
+	const below = 2 // one marker on the number before that which sets a fire
+	return uint16(max(die-(g.number(NumFireSet)-below), 0))
 }
 
 // stoke adds a marker to a fire. A building with five is gone, with everyone inside; broken ground is left.
@@ -127,6 +141,11 @@ func (g *State) petard(_ *engine.Frame, n companyNo, choice engine.Choice, _ *en
 	g.flow.Push(engine.Frame{Step: stepPetard, Seat: engine.NoSeat, About: n.object(), N: [2]int32{pieceNumber: int32(i) + 1}})
 }
 
+// blowsIn reports whether a petard opens a gate on a die.
+//
+// Case 23.1.
+func (g *State) blowsIn(die int) bool { return die >= g.number(NumPetard) }
+
 // rollPetard rolls for a petard: it opens the gate, or the squadron is used up.
 //
 // Case 23.1. Ruling R258.
@@ -134,7 +153,7 @@ func (g *State) rollPetard(f *engine.Frame, t *engine.Turn) bool {
 	n, i := g.companyOf(f.About), pieceIn(f)
 	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "23.1", About: f.About, On: pieceObject(i), With: g.kindOf(i)})
 	g.flow.Pop()
-	works := int(die[0]) >= g.number(NumPetard)
+	works := g.blowsIn(int(die[0]))
 	t.Tell(engine.Event{Kind: KindPetard, Rule: "23.1", About: n.object(), On: pieceObject(i), With: g.kindOf(i), N: [4]int32{engine.Truth(works)}})
 	if works {
 		g.openGate(i, t)

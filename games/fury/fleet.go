@@ -109,13 +109,23 @@ func (g *State) bombard(c engine.Choice, t *engine.Turn) {
 	g.flow.Push(engine.Frame{Step: stepFleet, Seat: engine.NoSeat, About: m.object(), Code: uint16(column + 1)})
 }
 
+// fleetAims returns the column of a shot of the fleet, and fleetColumn the same moved as far as the Wheel has turned;
+// below 0 for no effect.
+//
+// Cases 18.3, 27.6. Ruling R287.
+func fleetAims(f *engine.Frame) int { return int(f.Code&(1<<shotColumnBits-1)) - 1 }
+
+func fleetColumn(f *engine.Frame) int {
+	return min(fleetAims(f)+turned(int32(f.Code), shotWheel), ShotColumns-1)
+}
+
 // rollFleet rolls for a shot of the fleet, once both sides have been asked whether they appeal to the
 // Wheel.
 //
 // Cases 18.2, 18.3, 27.6. Rulings R241, R281, R287.
 func (g *State) rollFleet(f *engine.Frame, t *engine.Turn) bool {
-	m, column := g.companyOf(f.About), int(f.Code&(1<<shotColumnBits-1))-1
-	if m == noCompany || column < 0 {
+	m := g.companyOf(f.About)
+	if m == noCompany || fleetAims(f) < 0 {
 		g.flow.Pop()
 		return false
 	}
@@ -124,7 +134,7 @@ func (g *State) rollFleet(f *engine.Frame, t *engine.Turn) bool {
 			return false
 		}
 	}
-	column = min(column+turned(int32(f.Code), shotWheel), ShotColumns-1)
+	column := fleetColumn(f)
 	if column < 0 {
 		g.flow.Pop()
 		return false

@@ -231,25 +231,37 @@ const (
 //
 // Case 6.5. Ruling R68.
 func (g *State) rollLife(f *engine.Frame, t *engine.Turn) bool {
-	n, cause, beaten := g.companyOf(f.About), otherOf(f), f.Code == lifeBeaten
+	n, cause := g.companyOf(f.About), otherOf(f)
 	if n == noCompany || g.leads(n) == 0 || f.Code == lifeStarred && g.companies[n].stance&stanceRisk == 0 {
 		g.flow.Pop()
 		return false
 	}
 	dice := t.Roll(engine.Throw{Seat: n.seat(), Dice: 2, Sides: 6, Seen: engine.Everyone, Rule: "6.5", About: f.About})
-	roll := dice.Sum()
-	if beaten {
-		roll += g.number(NumOfficerRouted)
-	}
+	roll := dice.Sum() + g.peril(f)
 	g.companies[n].stance &^= stanceRisk
 	g.flow.Pop()
-	killed := roll >= g.number(NumOfficerKilled)
+	killed := g.slays(roll)
 	t.Tell(engine.Event{Kind: KindLife, Rule: "6.5", About: n.object(), N: [4]int32{int32(roll), engine.Truth(killed)}})
 	if killed {
 		g.kill(n, cause, t)
 	}
 	return false
 }
+
+// peril returns what is added to the roll for the life of an officer.
+//
+// Case 6.5. Ruling R68.
+func (g *State) peril(f *engine.Frame) int {
+	if f.Code != lifeBeaten {
+		return 0
+	}
+	return g.number(NumOfficerRouted)
+}
+
+// slays reports whether a roll for the life of an officer, with what is added to it, kills him.
+//
+// Case 6.5.
+func (g *State) slays(roll int) bool { return roll >= g.number(NumOfficerKilled) }
 
 // kill is the death of the officer who leads a company: it takes a Terror marker and draws a
 // new Captain. A Colonel has no successor: the Captain of the company leads it again. What a Mars adds

@@ -37,33 +37,57 @@ func (g *State) takeTest(f *engine.Frame, t *engine.Turn) bool {
 		}
 	}
 	dice := t.Roll(engine.Throw{Seat: n.seat(), Dice: 2, Sides: 6, Seen: engine.Everyone, Rule: "9.2", About: f.About, Code: uint8(test)})
-	roll := dice.Sum()
-	fails := roll == 12
-	roll += g.burden(n, test, otherOf(f))
-	number := int(g.card(&g.companies[n]).Morale[test]) + 2*turned(f.N[testNotes], testWheel)
-	fails = fails || roll > number
-	cause := otherOf(f)
-	t.Tell(engine.Event{Kind: KindTests, Rule: "9.2", About: f.About, N: [4]int32{int32(test), int32(roll), int32(number), engine.Truth(!fails)}})
+	cause, wheel := otherOf(f), turned(f.N[testNotes], testWheel)
+	roll, number := dice.Sum()+g.burden(n, test, cause), g.testNumber(n, test, wheel)
+	passes := g.passes(n, test, cause, wheel, dice.Sum())
+	t.Tell(engine.Event{Kind: KindTests, Rule: "9.2", About: f.About, N: [4]int32{int32(test), int32(roll), int32(number), engine.Truth(passes)}})
 	g.flow.Pop()
-	g.tested(n, test, cause, !fails, t)
+	g.tested(n, test, cause, passes, t)
 	return false
+}
+
+// testNumber returns the number on the card of a company for a test, moved by so many counters of the Wheel.
+//
+// Cases 9.2, 18.3. Ruling R119.
+func (g *State) testNumber(n companyNo, test Test, wheel int) int {
+	return int(g.card(&g.companies[n]).Morale[test]) + 2*wheel
+}
+
+// passes reports whether the sum of two dice passes a test, which 12 never does.
+//
+// Case 9.2.
+func (g *State) passes(n companyNo, test Test, by companyNo, wheel, dice int) bool {
+	return dice != 12 && dice+g.burden(n, test, by) <= g.testNumber(n, test, wheel)
 }
 
 // burden returns what the officer, the dark and a Terrible enemy add to a morale roll.
 //
 // Cases 5.4, 6.3.4, 6.3.5, 15.2. Rulings R63, R72, R115.
 func (g *State) burden(n companyNo, test Test, by companyNo) (more int) {
+	for _, b := range g.burdens(n, test, by) {
+		more += b.more
+	}
+	return more
+}
+
+// A plus is one thing that is added to a roll, less if it is below 0.
+type plus struct {
+	more int
+	rule engine.Case
+	says string
+}
+
+// burdens returns what may be added to a morale roll, 0 of what does not apply.
+//
+// Cases 5.4, 6.3.4, 6.3.5, 15.2. Rulings R63, R72, R115.
+func (g *State) burdens(n companyNo, test Test, by companyNo) [4]plus {
 	nature := g.nature(n)
-	if nature.Has(Inspirational) {
-		more--
+	return [...]plus{
+		{-b2i(nature.Has(Inspirational)), "6.3.4", "an Inspirational officer"},
+		{b2i(nature.Has(Coward)), "6.3.5", "a Coward leads"},
+		{b2i(test == TestCharge && by != noCompany && g.nature(by).Has(Terrible)), "5.4", "a Terrible enemy"},
+		{g.gloom(n), "15.2", "the dark"},
 	}
-	if nature.Has(Coward) {
-		more++
-	}
-	if test == TestCharge && by != noCompany && g.nature(by).Has(Terrible) {
-		more++
-	}
-	return more + g.gloom(n)
 }
 
 // tested does what follows from a test.

@@ -64,11 +64,24 @@ func (g *State) gropes(c engine.Choice, t *engine.Turn) bool {
 	}
 	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "15.5", About: c.About})
 	f.Code |= didGrope
-	if die[0] <= 2 {
-		f.Code |= [...]uint16{didStrayLeft, didStrayRight}[die[0]-1]
+	if way := straysOn(int(die[0])); way != 0 {
+		f.Code |= way
 		t.Tell(engine.Event{Kind: KindStrays, Rule: "15.5", About: c.About, N: [4]int32{int32(die[0]) - 1}})
 	}
 	return true
+}
+
+// straysOn returns whether a company loses its way in the dark on a die, and to which side.
+//
+// Case 15.5. Ruling R225.
+func straysOn(die int) (way uint16) {
+	switch die {
+	case 1:
+		return didStrayLeft
+	case 2:
+		return didStrayRight
+	}
+	return 0
 }
 
 // strayed returns the leg that a company goes which has lost its way: 20 degrees off, as far as it may.

@@ -181,15 +181,19 @@ func (g *State) strikeBlows(f *engine.Frame, t *engine.Turn) bool {
 	one, two := int(f.N[blowsDie])+g.skill(n), int(die[0])+g.skill(m)
 	g.flow.Pop()
 	t.Tell(engine.Event{Kind: KindDuel, Rule: "6.4", About: n.object(), On: m.object(), N: [4]int32{int32(one), int32(two)}})
-	margin := g.number(NumDuelMargin)
 	switch {
-	case one >= two+margin:
+	case g.outfights(one, two):
 		g.fell(m, n, t)
-	case two >= one+margin:
+	case g.outfights(two, one):
 		g.fell(n, m, t)
 	}
 	return false
 }
+
+// outfights reports whether a total in single combat kills who has the other.
+//
+// Case 6.4.
+func (g *State) outfights(one, two int) bool { return one >= two+g.number(NumDuelMargin) }
 
 // What a frame for a single combat holds as Code, by bit.
 //

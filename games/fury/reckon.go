@@ -19,7 +19,10 @@ const (
 	reckonFaces    = "One die"
 	reckonTest     = "%A %{A:tests|test} %{1=Charge|Fear|Serious|Rally}"
 	reckonCard     = "the number on its card"
-	reckonBurden   = "its officer, the dark, a Terrible enemy"
+	reckonTurned   = "Fortune's Wheel"
+	reckonExpert   = "an Expert shoots"
+	reckonSinks    = "its boat capsizes, with all aboard"
+	reckonStarred  = ", with a risk to the officer"
 	reckonPasses   = "it passes"
 	reckonFails    = "it fails"
 	reckonTwelve   = "12 on the dice always fails"
@@ -53,7 +56,7 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	if g.flow.Depth() == 0 {
 		return nil
 	}
-	k := reckoning{g, r, r.words.At(s)}
+	k := reckoning{g, r, r.words.At(s), c.Seat}
 	f, n, m := g.flow.Top(), g.companyOf(c.About), g.companyOf(c.On)
 	switch {
 	case c.Verb == engine.Pass && (f.Step == stepAppeal || f.Step == stepDuel || f.Step == stepMars):
@@ -72,28 +75,39 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	return r.reckonFirst(s, c)
 }
 
+// ReckonThrow says what a throw depends on and what its faces do. It implements engine.Reckoner.
+//
+// Cases 3.1, 4.3, 6.3.3, 6.3.6, 6.4, 6.5, 9.2, 10.5, 12.7, 14.3, 15.5, 20.6, 23.1, 26.4, 26.5, 27.6, 28.1, 29.11, 29.13,
+// 29.14, 29.20.
+func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, seat engine.Seat) []engine.Sum {
+	g := at.(*State)
+	if g.flow.Depth() == 0 || seat < numSeats && !th.Seen.Has(seat) {
+		return nil
+	}
+	k := reckoning{g, r, r.words.At(at), seat}
+	return k.thrown(th)
+}
+
 // reckonFirst reckons the first throw of a choice.
 func (r *ruleset) reckonFirst(s engine.State, c engine.Choice) []engine.Sum {
 	th, at, ok := r.firstThrow(s, c)
 	if !ok {
 		return nil
 	}
-	return r.ReckonThrow(at, th, c.Seat)
-}
-
-// ReckonThrow says what a throw depends on in the position in which it is made. It implements engine.Reckoner.
-//
-// Cases 6.4, 6.5, 9.2, 10.5, 12.7.
-func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, seat engine.Seat) []engine.Sum {
-	k := reckoning{at.(*State), r, r.words.At(at)}
-	return k.thrown(th, seat)
+	sums := r.ReckonThrow(at, th, c.Seat)
+	if th.Rule == "12.7" && th.Code == 1 { // the roll for the round follows at once
+		k := reckoning{at, r, r.words.At(at), c.Seat}
+		sums = append(sums, k.clash(battleFrame{at.flow.Top()}, c.Seat, true))
+	}
+	return sums
 }
 
 // A reckoning is what a seat can reckon from what it sees.
 type reckoning struct {
-	g *State
-	r *ruleset
-	w *engine.Words
+	g    *State
+	r    *ruleset
+	w    *engine.Words
+	seat engine.Seat // engine.NoSeat for one who has no side
 }
 
 func (k *reckoning) title(text string, n, m companyNo, number int32) string {
@@ -147,16 +161,33 @@ func (k *reckoning) column(n, m companyNo, a aim) []engine.Sum {
 	if moved := g.shifted(total, c, &g.companies[m], a.covered) - first; first >= 0 && moved != 0 {
 		sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonSizes, Value: engine.Signed(moved), Rule: "10.6"})
 	}
-	faces := engine.Sum{Title: reckonFaces}
-	for die := 1; die <= 6; die++ {
-		says := shotSays[g.shot(at, die, g.nature(n)).Shot]
-		if last := len(faces.Parts) - 1; last >= 0 && faces.Parts[last].Text == says {
-			faces.Parts[last].Ways++
-			continue
-		}
-		faces.Parts = append(faces.Parts, engine.SumPart{Text: says, Rule: "10.7", Ways: 1, Of: 6})
+	return []engine.Sum{sum, k.shotFaces(n, m, at, "10.7")}
+}
+
+// shotFaces says what each face of the die does to a company in a column of the Shooting table. An Expert adds to it.
+//
+// Cases 5.2, 10.5, 10.7, 21.4. Ruling R73.
+func (k *reckoning) shotFaces(n, m companyNo, column int, rule engine.Case) engine.Sum {
+	g, faces, nature := k.g, engine.Sum{Title: reckonFaces}, Characteristics(0)
+	if n != noCompany {
+		nature = g.nature(n)
 	}
-	return []engine.Sum{sum, faces}
+	if nature.Has(Expert) {
+		faces.Parts = append(faces.Parts, engine.SumPart{Text: reckonExpert, Value: "+1", Rule: "5.2"})
+	}
+	faces.Parts = append(faces.Parts, engine.Results(1, func(die int) (string, engine.Case) {
+		switch r := g.shot(column, die, nature); {
+		case g.shrugsOff(m, n, r):
+			return shotSays[ShotNothing], rule
+		case g.swamps(m, n, r):
+			return reckonSinks, "21.4"
+		case r.Officer:
+			return shotSays[r.Shot] + reckonStarred, rule
+		default:
+			return shotSays[r.Shot], rule
+		}
+	})...)
+	return faces
 }
 
 // nameOfColumn returns a column of the Shooting table as it is printed.
@@ -172,23 +203,34 @@ func sixteenths(n int) string {
 	return string(engine.AppendParts(nil, int32(n*100/Parts), 100))
 }
 
-// test reckons a morale test of two dice.
+// test reckons a morale test of two dice, which the Wheel may have moved.
 //
-// Cases 5.4, 6.3.4, 6.3.5, 9.2, 15.2.
-func (k *reckoning) test(n companyNo, test Test, by companyNo) []engine.Sum {
-	g := k.g
-	most := g.passesBy(n, test, by, 0)
-	sum := engine.Sum{Title: k.title(reckonTest, n, by, int32(test)), Total: strconv.Itoa(most), Parts: []engine.SumPart{
-		{Text: reckonCard, Value: strconv.Itoa(int(g.card(&g.companies[n]).Morale[test])), Rule: "9.2"}}}
-	if b := g.burden(n, test, by); b != 0 {
-		sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonBurden, Value: engine.Signed(-b), Rule: "6.3.4"})
+// Cases 5.4, 6.3.4, 6.3.5, 9.2, 15.2, 18.3.
+func (k *reckoning) test(th engine.Throw) []engine.Sum {
+	g, f, n, test := k.g, k.g.flow.Top(), k.g.companyOf(th.About), Test(th.Code)
+	if f.Step != stepTest || n == noCompany {
+		return nil
 	}
-	if int(g.card(&g.companies[n]).Morale[test])-g.burden(n, test, by) > most {
-		sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonTwelve, Value: "", Rule: "9.2"})
+	by, wheel := otherOf(f), turned(f.N[testNotes], testWheel)
+	sum := engine.Sum{Title: k.title(reckonTest, n, by, int32(test)), Total: strconv.Itoa(g.passesBy(n, test, by, wheel)), Parts: []engine.SumPart{
+		{Text: reckonCard, Value: strconv.Itoa(g.testNumber(n, test, 0)), Rule: "9.2"}}}
+	if moved := g.testNumber(n, test, wheel) - g.testNumber(n, test, 0); moved != 0 {
+		sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonTurned, Value: engine.Signed(moved), Rule: "18.3"})
 	}
-	ways, of := engine.WaysTo(most, 2)
-	return []engine.Sum{sum, {Title: "Two dice", Parts: []engine.SumPart{
-		{Text: reckonPasses, Rule: "9.2", Ways: ways, Of: of}, {Text: reckonFails, Rule: "9.3", Ways: of - ways, Of: of}}}}
+	for _, b := range g.burdens(n, test, by) {
+		if b.more != 0 {
+			sum.Parts = append(sum.Parts, engine.SumPart{Text: b.says, Value: engine.Signed(-b.more), Rule: b.rule})
+		}
+	}
+	if g.testNumber(n, test, wheel)-g.burden(n, test, by) >= 12 {
+		sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonTwelve, Rule: "9.2"})
+	}
+	return []engine.Sum{sum, {Title: "Two dice", Parts: engine.Results(2, func(dice int) (string, engine.Case) {
+		if g.passes(n, test, by, wheel, dice) {
+			return reckonPasses, "9.2"
+		}
+		return reckonFails, "9.3"
+	})}}
 }
 
 // wheel reckons an appeal: what the counters of the cup do here.

@@ -82,7 +82,7 @@ company b-2 kern squadrons 2 at 300 300 facing 18000
 
 // sixteen is how four levy arquebusiers, each with a Shooting of 4, come to a column and its results.
 const sixteen = "  squadrons that bear, less Terror 4 0/0\n  Shooting of each ×4 0/0\nColumn: 9-16\n" +
-	"  by the total, or of the Gun 9-16 0/0\nOne die: \n  no effect  4/6\n  it retires  1/6\n  a Terror marker  1/6\n"
+	"  by the total, or of the Gun 9-16 0/0\nOne die: \n  no effect  4/6\n  it retires  1/6\n  a Terror marker, with a risk to the officer  1/6\n"
 
 // 9.2, 10.5, 11.4, 18.2 before a die each question says against whom it is and what it rests on, and the reckoning has
 // the total, the column and the faces.
@@ -103,7 +103,7 @@ func TestReckon(t *testing.T) {
 		{"an appeal", shotWithWheel, "A act > a-1\nB pass\nA shoot > b-1\nB pass", nil, "A appeal",
 			"A: the Levy Arquebusiers (A1) roll for their shot at the Levy Arquebusiers (B1), in column 9-16. Do you spend this turn's appeal to Fortune's Wheel?",
 			"One counter of the cup: \n  Roman-Like: one column to the right  2/20\n  Confusion: one column to the left  2/20\n  no effect here  16/20\nThe shot of the Levy Arquebusiers (A1) at the Levy Arquebusiers (B1): 9-16\n" +
-				"One die: \n  no effect  4/6\n  it retires  1/6\n  a Terror marker  1/6\n"},
+				"One die: \n  no effect  4/6\n  it retires  1/6\n  a Terror marker, with a risk to the officer  1/6\n"},
 		{"an appeal for Terror", shotWithWheel, "A act > a-1\nB pass\nA shoot > b-1\nB pass\nA pass\nB pass", []uint16{6}, "B appeal",
 			"B: the Levy Arquebusiers (B1) are due to take 1 Terror marker. Do you spend this turn's appeal to Fortune's Wheel?",
 			"One counter of the cup: \n  Bullet-Proof: one marker less  2/20\n  Clean-Heeled: one marker more  2/20\n  no effect here  16/20\n"},
@@ -138,10 +138,10 @@ func TestReckonOfOtherDice(t *testing.T) {
 			"the officer of the Kern (A1) is killed  6/36\n", "neither is  15/36\n"}},
 		{"an officer who reads", strings.Replace(dueling, "captain 28", "captain 54", 1), "", nil, "A act > a-1", []string{
 			"The Bookish officer of the Kern (A1): one die: \n  it keeps idle  1/6\n  it acts  5/6\n"}},
-		{"a wood", strings.Replace(besieged, "side B force 40 flight 90", "side B force 40 flight 90 lurks", 1), "A act > a-2", nil, "A scout > piece-1", []string{"the Kern (A2) scouts the building: one die: \n  finds whoever is there  2/6\n"}},
-		{"a house", besieged, "A act > a-2", nil, "A ignite > piece-1", []string{"the Kern (A2) sets fire to the building: one die: \n  it burns  2/6\n  no effect  4/6\n"}},
+		{"a wood", strings.Replace(besieged, "side B force 40 flight 90", "side B force 40 flight 90 lurks", 1), "A act > a-2", nil, "A scout > piece-1", []string{"the Kern (A2) scout the building: one die: \n  finds whoever is there  2/6\n"}},
+		{"a house", besieged, "A act > a-2", nil, "A ignite > piece-1", []string{"the Kern (A2) set fire to the building: one die: \n  it burns  2/6\n  no effect  4/6\n"}},
 		{"a petard", besieged, "A act > a-1", nil, "A petard > piece-3", []string{"The petard of the Petardmen at the gate: one die: \n  it opens the gate  3/6\n  the squadron is lost  3/6\n"}},
-		{"a shot at a gate", strings.Replace(besieged, "2400 2820", "1000 4000", 1), "A act > a-3", nil, "A shoot > piece-3", []string{"The shot of the Drake at the gate: one die: \n  no effect  5/6\n  it opens the gate  1/6\n"}},
+		{"a shot at a gate", strings.Replace(besieged, "2400 2820", "1000 4000", 1), "A act > a-3", nil, "A shoot > piece-3", []string{"The shot of the Drake at the gate: one die: \n  it opens the gate  1/6\n  no effect  5/6\n"}},
 		{"the dark", strings.Replace(dueling, "side A", "sky night\nside A", 1), "A act > a-1", nil, "A ahead 100", []string{"the Kern (A1) in the dark: one die: \n  strays to the left  1/6\n  strays to the right  1/6\n  keeps its way  4/6\n"}},
 	} {
 		_, sums := reckoned(t, tt.position, tt.plays, tt.faces, tt.answer)

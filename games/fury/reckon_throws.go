@@ -2,38 +2,49 @@ package fury
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/weathergage/weathergage/engine"
 )
 
-// What the lines of a reckoning of other throws say. %A is the company, %O its enemy or a piece of ground.
+// What the lines of a reckoning of other throws say. %A is the company, %O its enemy or a piece of ground, and number 1
+// a side.
 const (
 	reckonBattle    = "%A in battle"
 	reckonMeets     = "If it comes to a battle: the first round"
 	reckonEven      = "Totals are equal: one die says who counts as the stronger"
+	reckonStronger  = "%{1@} count as the stronger"
+	reckonByTotals  = "by the totals"
 	reckonHand      = "Hand-to-hand, column %s: one die"
 	reckonSquadrons = "squadrons that count, less Terror"
 	reckonFighting  = "Fighting of each, with its officer"
-	reckonFortified = "fortified"
-	reckonCover     = "in cover"
-	reckonVantage   = "vantage"
-	reckonMars      = "a Mars spends himself"
 	reckonShare     = "in the flank or rear, or engaged before"
 	reckonDuel      = "Single combat of %A and %O: one die each"
 	reckonSkill     = "%A is a Swordsman"
+	reckonBlow      = "The die of %A"
 	reckonLife      = "The life of the officer of %A: two dice"
+	reckonColonel   = "The life of %O: two dice"
+	reckonRouted    = "routed in a battle that it lost"
+	reckonMars      = "The Mars of %A, who has spent himself: one die"
 	reckonIdle      = "The Bookish officer of %A: one die"
 	reckonPonders   = "The Bookish officer of the company in ambush: one die"
-	reckonScout     = "%A scouts %O: one die"
+	reckonScout     = "%A %{A:scouts|scout} %O: one die"
 	reckonGate      = "The shot of %A at %O: one die"
 	reckonPetard    = "The petard of %A at %O: one die"
-	reckonFire      = "%A sets fire to %O: one die"
-	reckonQuench    = "%A fights the fire in %O: one die"
+	reckonFire      = "%A %{A:sets|set} fire to %O: one die"
+	reckonKindling  = "Petardmen"
+	reckonQuench    = "%A %{A:fights|fight} the fire in %O: one die"
 	reckonDark      = "%A in the dark: one die"
 	reckonFleet     = "The fleet's shot at %O"
-	reckonDiscovery = "The English are discovered with at least: two dice"
 	reckonLot       = "Who leads %A once it has combined: a lot"
+	reckonAdvantage = "Advantage: one die each, the higher total acts first"
+	reckonCanny     = "Canny companies and officers of %{1@}"
+	reckonFirst     = "%{1@} act first"
+	reckonAttacks   = "Which nation attacks: one die each, the higher"
+	reckonRelief    = "Reinforcements of %{1@}"
+	reckonSpanish   = "added for the Spanish"
+	reckonForce     = "The force of %{1@}, %s, %s: one die"
 )
 
 // handTitles are the columns of the Hand-to-Hand table as they are printed.
@@ -70,55 +81,23 @@ func isOnTheWay(ask engine.Prompt) bool {
 	return ask >= AskAppeal && ask <= AskAppealDuel || ask == AskDuel || ask == AskMars
 }
 
-// thrown reckons the first throw of a choice. own is the seat that chooses.
-func (k *reckoning) thrown(th engine.Throw, own engine.Seat) []engine.Sum {
-	g, n := k.g, k.g.companyOf(th.About)
-	f := g.flow.Top()
-	six := func(title string, least int, does, otherwise string) []engine.Sum {
-		ways := int32(min(max(7-least, 0), 6))
-		return []engine.Sum{{Title: k.throwTitle(title, th), Parts: []engine.SumPart{
-			{Text: does, Rule: th.Rule, Ways: ways, Of: 6}, {Text: otherwise, Rule: th.Rule, Ways: 6 - ways, Of: 6}}}}
+// throwers reckon the throws, by their case.
+var throwers = map[engine.Case]func(*reckoning, engine.Throw) []engine.Sum{
+	"3.1": (*reckoning).advantage, "4.3": (*reckoning).lot, "6.3.3": (*reckoning).mars, "6.3.6": (*reckoning).book,
+	"6.4": (*reckoning).blows, "6.5": (*reckoning).life, "9.2": (*reckoning).test, "10.5": (*reckoning).rolledShot,
+	"12.7": (*reckoning).round, "14.3": (*reckoning).scout, "15.5": (*reckoning).dark, "20.6": (*reckoning).gate,
+	"23.1": (*reckoning).petard, "23.2": (*reckoning).fire, "23.3": (*reckoning).quench, "26.4": (*reckoning).attackers,
+	"27.6": (*reckoning).bombardment, "28.1": (*reckoning).force, "29.11": (*reckoning).opening, "29.13": (*reckoning).discovery,
+	"29.14": (*reckoning).decided, "29.15": (*reckoning).baggage, "29.17": (*reckoning).herds, "29.20": (*reckoning).rescue,
+}
+
+// thrown reckons a throw. What brings reinforcements stands under the case of the scenario.
+func (k *reckoning) thrown(th engine.Throw) []engine.Sum {
+	if k.g.flow.Top().Step == stepRelief && !k.g.isCampaign() {
+		return k.relief(th)
 	}
-	switch th.Rule {
-	case "9.2":
-		return k.test(n, Test(th.Code), otherOf(f))
-	case "10.5":
-		return k.rolledShot(f, n)
-	case "12.7":
-		return k.round(f, own)
-	case "6.4":
-		return k.blows(f)
-	case "6.5":
-		return k.life(f, n)
-	case "6.3.6":
-		if n == noCompany {
-			return six(reckonPonders, g.number(NumBookish), "it lies on", "it comes out")
-		}
-		return six(reckonIdle, g.number(NumBookish), "it keeps idle", "it acts")
-	case "14.3":
-		return six(reckonScout, g.number(NumScoutFinds), "finds whoever is there", "finds nothing")
-	case "15.5":
-		return []engine.Sum{{Title: k.throwTitle(reckonDark, th), Parts: []engine.SumPart{
-			{Text: "strays to the left", Rule: "15.5", Ways: 1, Of: 6}, {Text: "strays to the right", Rule: "15.5", Ways: 1, Of: 6}, {Text: "keeps its way", Rule: "15.5", Ways: 4, Of: 6}}}}
-	case "20.6":
-		return k.gate(th, n)
-	case "23.1":
-		return six(reckonPetard, g.number(NumPetard), "it opens the gate", "the squadron is lost")
-	case "23.2":
-		least := g.number(NumFireSet)
-		if g.companies[n].troop == g.tables.Petardmen {
-			least--
-		}
-		return six(reckonFire, least, "it burns", "no effect")
-	case "23.3":
-		return k.quench(th)
-	case "27.6":
-		return k.bombardment(th, f)
-	case "29.13":
-		return k.discovery()
-	case "4.3":
-		return []engine.Sum{{Title: k.throwTitle(reckonLot, th), Parts: []engine.SumPart{
-			{Text: "its own Captain", Rule: "4.3", Ways: 1, Of: 2}, {Text: "the Captain of the other", Rule: "4.3", Ways: 1, Of: 2}}}}
+	if does := throwers[th.Rule]; does != nil && !th.Drawn {
+		return does(k, th)
 	}
 	return nil
 }
@@ -128,242 +107,195 @@ func (k *reckoning) throwTitle(text string, th engine.Throw) string {
 	return string(k.r.wordsOn(k.w, th.On, th.With).Fill(nil, text, th.About, th.On, th.With))
 }
 
-// faces returns what the faces of one die do, alike ones together.
-func faces(title string, rule engine.Case, does func(die int) string) engine.Sum {
-	s := engine.Sum{Title: title}
-	for die := 1; die <= 6; die++ {
-		says, found := does(die), false
-		for i := range s.Parts {
-			if s.Parts[i].Text == says {
-				s.Parts[i].Ways++
-				found = true
-			}
+// about fills in a text about a side.
+func (k *reckoning) about(text string, seat engine.Seat) string {
+	return string(k.w.Fill(nil, text, engine.NoObject, engine.NoObject, engine.NoObject, int32(seat)))
+}
+
+// yesNo reckons dice that bring something about, which stands first, or do not.
+func yesNo(title string, dice int, rule engine.Case, yes, no string, is func(total int) bool) engine.Sum {
+	s := engine.Sum{Title: title, Parts: engine.Results(dice, func(total int) (string, engine.Case) {
+		if is(total) {
+			return yes, rule
 		}
-		if !found {
-			s.Parts = append(s.Parts, engine.SumPart{Text: says, Rule: rule, Ways: 1, Of: 6})
-		}
+		return no, rule
+	})}
+	if s.Parts[0].Text == no {
+		slices.Reverse(s.Parts)
 	}
 	return s
 }
 
-// rolledShot reckons the roll of a shot in the column that the Wheel and all else have left it in.
-//
-// Cases 10.5, 10.7, 18.3.
-func (k *reckoning) rolledShot(f *engine.Frame, n companyNo) []engine.Sum {
-	if f.Step != stepShot || n == noCompany {
-		return nil
-	}
-	g := k.g
-	which, m := g.rolls(f, n.object())
-	at := min(turnedShot(f, which), ShotColumns-1)
-	sum := engine.Sum{Title: k.title(reckonShot, n, m, 0), Total: nameOfColumn(at)}
-	return []engine.Sum{sum, faces(reckonFaces, "10.7", func(die int) string { return shotSays[g.shot(at, die, g.nature(n)).Shot] })}
+// one reckons one die that brings something about or does not.
+func (k *reckoning) one(title string, th engine.Throw, yes, no string, is func(die int) bool) []engine.Sum {
+	return []engine.Sum{yesNo(k.throwTitle(title, th), 1, th.Rule, yes, no, is)}
 }
 
-// round reckons a round of a battle: the totals of both sides with their parts, the column, and what each face does to
-// the seat that asks.
-//
-// Cases 12.6, 12.7, 12.8, 12.9, 18.3.
-func (k *reckoning) round(f *engine.Frame, own engine.Seat) []engine.Sum {
-	g := k.g
-	if f.Step != stepBattle {
-		return nil
-	}
-	var sums []engine.Sum
-	for _, seat := range [2]engine.Seat{own, foe(own)} {
-		for n := range g.each(seat) {
-			if g.fights(f, n) {
-				sums = append(sums, k.hand(n))
-			}
+// higher says which of two totals of one die each is the higher, once the first is known: words for each side, and for
+// equal ones.
+func higher(rule engine.Case, first int, more int, sides [numSeats]string) []engine.SumPart {
+	return engine.Results(1, func(die int) (string, engine.Case) {
+		switch second := die + more; {
+		case first > second:
+			return sides[SeatA], rule
+		case first < second:
+			return sides[SeatB], rule
 		}
-	}
-	mine, theirs := g.sum(f, own), g.sum(f, foe(own))
-	column := 0
-	if mine != theirs {
-		column = g.tables.HandColumn(max(mine, theirs), min(mine, theirs))
-	}
-	column = min(max(column+turned(int32(f.Code), clashWheel), 0), HandColumns-1)
-	stronger, rolled := battleFrame{f}.stronger()
-	weaker, even := 0, mine == theirs && !rolled
-	if mine < theirs || mine == theirs && rolled && stronger != own {
-		weaker = 1
-	}
-	if even {
-		sums = append(sums, engine.Sum{Title: reckonEven, Parts: []engine.SumPart{
-			{Text: "you", Rule: "12.7", Ways: 3, Of: 6}, {Text: "they", Rule: "12.7", Ways: 3, Of: 6}}})
-	}
-	title := fmt.Sprintf(reckonHand, handTitles[column])
-	if even {
-		title += ", if you are the stronger"
-	}
-	return append(sums, faces(title, "12.9", func(die int) string {
-		r := g.tables.Hands[die][column]
-		says := handSays[r.Hand][weaker]
-		if r.Starred {
-			says += ", a test of Fear and the officer's life"
-		}
-		return says
-	}))
+		return "both roll again", rule
+	})
 }
 
-// hand returns the total of a company in a battle with all that makes it.
+// advantage reckons the die of a side for Advantage: what each side adds, as far as that is known, and, where the
+// first die is, who acts first.
 //
-// Cases 6.3.2, 6.3.3, 12.2, 12.4, 12.6, 12.8, 20.5.
-func (k *reckoning) hand(n companyNo) engine.Sum {
-	g, c, in := k.g, &k.g.companies[n], k.g.standOn(n)
-	count, fighting := g.counted(c), g.fighting(c)
-	if in.narrow {
-		count = min(count, 2)
-	}
-	if g.nature(n)&(Hero|Mars) != 0 && c.troop != g.tables.Crew {
-		fighting++
-	}
-	s := engine.Sum{Title: k.title(reckonBattle, n, noCompany, 0), Total: string(engine.AppendParts(nil, hundredths(g.handTotal(n, in)), 100)), Parts: []engine.SumPart{
-		{Text: reckonSquadrons, Value: sixteenths(count * Parts / 2), Rule: "12.6"},
-		{Text: reckonFighting, Value: "×" + strconv.Itoa(fighting), Rule: "12.6"}}}
-	for _, bonus := range [...]struct {
-		has  bool
-		text string
-		of   Number
-		rule engine.Case
-	}{
-		{in.fortified, reckonFortified, NumFortified, "12.8"}, {in.covered && !in.fortified, reckonCover, NumCover, "12.8"},
-		{in.vantage, reckonVantage, NumVantage, "12.8"}, {c.has(markFormed), reckonFormed, NumFormed, "12.6"}, {in.mars, reckonMars, NumMars, "6.3.3"},
-	} {
-		if bonus.has {
-			s.Parts = append(s.Parts, engine.SumPart{Text: bonus.text, Value: "+" + strconv.Itoa(g.number(bonus.of)) + " %", Rule: bonus.rule})
+// Case 3.1. Rulings R23, R24, R25.
+func (k *reckoning) advantage(th engine.Throw) []engine.Sum {
+	g, f := k.g, k.g.flow.Top()
+	sum, known := engine.Sum{Title: reckonAdvantage}, true
+	for seat := range numSeats {
+		if seat != k.seat && g.couldHide(seat) {
+			known = false
+		} else if more := g.cunning(seat); more != 0 {
+			sum.Parts = append(sum.Parts, engine.SumPart{Text: k.about(reckonCanny, seat), Value: engine.Signed(more), Rule: "3.1"})
 		}
 	}
-	if in.share > 1 {
-		s.Parts = append(s.Parts, engine.SumPart{Text: reckonShare, Value: "1 in " + strconv.Itoa(in.share), Rule: "12.4"})
+	if known && f.Code == 1 && !g.couldHide(SeatA) {
+		sum.Parts = append(sum.Parts, higher("3.1", int(f.N[firstDie])+g.cunning(SeatA), g.cunning(SeatB),
+			[numSeats]string{k.about(reckonFirst, SeatA), k.about(reckonFirst, SeatB)})...)
 	}
-	return s
-}
-
-// charge reckons what a charge comes to hand to hand, by what is known of the enemy: the totals of both sides and the
-// first round.
-//
-// Cases 12.2, 12.3, 12.6, 12.7, 12.9.
-func (k *reckoning) charge(n, m companyNo, on face) []engine.Sum {
-	seen := *k.g
-	h := &helm{g: &seen, words: k.w, seat: n.seat(), n: n}
-	h.unmet()
-	h.noteTotals(m, on)
-	sum := engine.Sum{Title: reckonMeets}
-	for _, note := range h.notes {
-		sum.Parts = append(sum.Parts, engine.SumPart{Text: note.Text, Rule: note.Rule})
-	}
-	sum.Parts = append(sum.Parts, h.rounds...)
 	return []engine.Sum{sum}
 }
 
-// blows reckons a single combat: what is added, and who falls with all falls of both dice.
+// attackers reckons the die of a side where either nation may attack.
 //
-// Cases 6.3.1, 6.4.
-func (k *reckoning) blows(f *engine.Frame) []engine.Sum {
-	g, n, m := k.g, k.g.companyOf(f.About), otherOf(f)
-	if f.Step != stepBlows || n == noCompany {
-		return nil
+// Case 26.4. Ruling R318.
+func (k *reckoning) attackers(engine.Throw) []engine.Sum {
+	sum := engine.Sum{Title: reckonAttacks}
+	if f := k.g.flow.Top(); f.Code == 1 {
+		sum.Parts = higher("26.4", int(f.N[firstDie]), 0, [numSeats]string{"the other nation attacks", "this nation attacks"})
 	}
-	s := engine.Sum{Title: k.title(reckonDuel, n, m, 0)}
-	for _, who := range [2]companyNo{n, m} {
-		if g.skill(who) > 0 {
-			s.Parts = append(s.Parts, engine.SumPart{Text: k.title(reckonSkill, who, noCompany, 0), Value: engine.Signed(g.skill(who)), Rule: "6.3.1"})
-		}
-	}
-	var ways [3]int32
-	for one := 1; one <= 6; one++ {
-		for two := 1; two <= 6; two++ {
-			switch lead := one + g.skill(n) - two - g.skill(m); {
-			case lead >= g.number(NumDuelMargin):
-				ways[0]++
-			case -lead >= g.number(NumDuelMargin):
-				ways[1]++
-			default:
-				ways[2]++
-			}
-		}
-	}
-	s.Parts = append(s.Parts,
-		engine.SumPart{Text: k.title("the officer of %O is killed", n, m, 0), Rule: "6.4", Ways: ways[0], Of: 36},
-		engine.SumPart{Text: k.title("the officer of %A is killed", n, m, 0), Rule: "6.4", Ways: ways[1], Of: 36},
-		engine.SumPart{Text: "neither is", Rule: "6.4", Ways: ways[2], Of: 36})
-	return []engine.Sum{s}
+	return []engine.Sum{sum}
 }
 
-// life reckons whether an officer is killed.
+// lot reckons who leads a company that has combined.
 //
-// Case 6.5.
-func (k *reckoning) life(f *engine.Frame, n companyNo) []engine.Sum {
-	if f.Step != stepLife || n == noCompany {
-		return nil
+// Case 4.3.
+func (k *reckoning) lot(th engine.Throw) []engine.Sum {
+	return []engine.Sum{{Title: k.throwTitle(reckonLot, th), Parts: []engine.SumPart{
+		{Text: "its own Captain", Rule: "4.3", Ways: 1, Of: 2, Faces: "1"}, {Text: "the Captain of the other", Rule: "4.3", Ways: 1, Of: 2, Faces: "2"}}}}
+}
+
+// book reckons whether a Bookish officer keeps his company idle, in the open or in ambush.
+//
+// Case 6.3.6.
+func (k *reckoning) book(th engine.Throw) []engine.Sum {
+	if th.About == engine.NoObject {
+		return k.one(reckonPonders, th, "it lies on", "it comes out", k.g.reads)
 	}
-	s := engine.Sum{Title: k.title(reckonLife, n, noCompany, 0)}
-	least := k.g.number(NumOfficerKilled)
-	if f.Code == lifeBeaten {
-		s.Parts = append(s.Parts, engine.SumPart{Text: "routed in a battle that it lost", Value: engine.Signed(k.g.number(NumOfficerRouted)), Rule: "6.5"})
-		least -= k.g.number(NumOfficerRouted)
-	}
-	lives, of := engine.WaysTo(least-1, 2)
-	s.Parts = append(s.Parts, engine.SumPart{Text: "he is killed", Rule: "6.5", Ways: of - lives, Of: of}, engine.SumPart{Text: "he lives", Rule: "6.5", Ways: lives, Of: of})
-	return []engine.Sum{s}
+	return k.one(reckonIdle, th, "it keeps idle", "it acts", k.g.reads)
+}
+
+// scout reckons whether a company finds who hides.
+//
+// Case 14.3.
+func (k *reckoning) scout(th engine.Throw) []engine.Sum {
+	return k.one(reckonScout, th, "finds whoever is there", "finds nothing", k.g.finds)
+}
+
+// petard reckons a petard.
+//
+// Case 23.1.
+func (k *reckoning) petard(th engine.Throw) []engine.Sum {
+	return k.one(reckonPetard, th, "it opens the gate", "the squadron is lost", k.g.blowsIn)
 }
 
 // gate reckons a shot at a gate: what takes a squadron opens it.
 //
 // Case 20.6.
-func (k *reckoning) gate(th engine.Throw, n companyNo) []engine.Sum {
-	column := k.g.tables.Guns[k.g.companies[n].gun].Column
-	return []engine.Sum{faces(k.throwTitle(reckonGate, th), "20.6", func(die int) string {
-		if k.g.tables.Shooting[die][column].Shot == ShotLoseSquadron {
-			return "it opens the gate"
-		}
-		return "no effect"
-	})}
+func (k *reckoning) gate(th engine.Throw) []engine.Sum {
+	n := k.g.companyOf(th.About)
+	return k.one(reckonGate, th, "it opens the gate", "no effect", func(die int) bool { return k.g.opensGate(n, die) })
+}
+
+// fire reckons whether a company sets a building on fire.
+//
+// Cases 23.1, 23.2.
+func (k *reckoning) fire(th engine.Throw) []engine.Sum {
+	n := k.g.companyOf(th.About)
+	out := k.one(reckonFire, th, "it burns", "no effect", func(die int) bool { return k.g.kindles(n, die) })
+	if more := k.g.kindling(n); more != 0 {
+		out[0].Parts = append([]engine.SumPart{{Text: reckonKindling, Value: engine.Signed(more), Rule: "23.1"}}, out[0].Parts...)
+	}
+	return out
 }
 
 // quench reckons how many markers of a fire are taken away.
 //
 // Case 23.3.
 func (k *reckoning) quench(th engine.Throw) []engine.Sum {
-	least := k.g.number(NumFireSet)
-	return []engine.Sum{faces(k.throwTitle(reckonQuench, th), "23.3", func(die int) string {
-		switch less := max(die-(least-2), 0); less {
+	return []engine.Sum{{Title: k.throwTitle(reckonQuench, th), Parts: engine.Results(1, func(die int) (string, engine.Case) {
+		switch less := k.g.quenches(die); less {
 		case 0:
-			return "no effect"
+			return "no effect", "23.3"
 		case 1:
-			return "one marker less"
+			return "one marker less", "23.3"
 		default:
-			return strconv.Itoa(less) + " markers less"
+			return strconv.Itoa(int(less)) + " markers less", "23.3"
 		}
-	})}
+	})}}
 }
 
-// bombardment reckons a shot of the fleet.
+// dark reckons whether a company loses its way.
 //
-// Case 27.6.
-func (k *reckoning) bombardment(th engine.Throw, f *engine.Frame) []engine.Sum {
-	g := k.g
-	at := min(int(f.Code&(1<<shotColumnBits-1))-1+turned(int32(f.Code), shotWheel), ShotColumns-1)
-	sum := engine.Sum{Title: k.throwTitle(reckonFleet, th), Total: nameOfColumn(at)}
-	return []engine.Sum{sum, faces(reckonFaces, "27.6", func(die int) string { return shotSays[g.shot(at, die, 0).Shot] })}
+// Case 15.5.
+func (k *reckoning) dark(th engine.Throw) []engine.Sum {
+	return []engine.Sum{{Title: k.throwTitle(reckonDark, th), Parts: engine.Results(1, func(die int) (string, engine.Case) {
+		switch straysOn(die) {
+		case didStrayLeft:
+			return "strays to the left", "15.5"
+		case didStrayRight:
+			return "strays to the right", "15.5"
+		}
+		return "keeps its way", "15.5"
+	})}}
 }
 
-// discovery reckons whether the English are discovered. What the Spanish there add only they know.
+// relief reckons whether reinforcements come.
 //
-// Case 29.13.
-func (k *reckoning) discovery() []engine.Sum {
-	c := k.g.campaign()
-	own, _ := c.discovery(k.g.musterOf(roleColumn, anywhere), muster{})
-	needs := int(c.Numbers[DiscoveryOn])
-	s := engine.Sum{Title: reckonDiscovery, Total: strconv.Itoa(needs), Parts: []engine.SumPart{
-		{Text: "added for the English force", Value: engine.Signed(own), Rule: "29.13"}}}
-	for theirs := range mostDiscoverers {
-		less, of := engine.WaysTo(needs-own-theirs*int(c.Numbers[DiscoveryEach])-1, 2)
-		s.Parts = append(s.Parts, engine.SumPart{Text: "discovered, with " + counted(theirs, "squadron") + " of Canny or Slippery Spaniards there", Rule: "29.13", Ways: of - less, Of: of})
+// Cases 26.5, 27.10.
+func (k *reckoning) relief(th engine.Throw) []engine.Sum {
+	sc := k.g.played()
+	if sc == nil || th.Seat >= numSeats {
+		return nil
 	}
-	return []engine.Sum{s}
+	r := &sc.Sides[th.Seat].Relief
+	return []engine.Sum{yesNo(k.about(reckonRelief, th.Seat), int(r.Dice), th.Rule, "they come", "not yet", r.comes)}
 }
 
-// mostDiscoverers is up to how many squadrons that the English do not see are reckoned with.
-const mostDiscoverers = 4
+// force reckons which force a side gets on its force table.
+//
+// Cases 28.1, 29.6. Ruling R323.
+func (k *reckoning) force(th engine.Throw) []engine.Sum {
+	g, f := k.g, k.g.flow.Top()
+	var l Levy
+	switch {
+	case th.Seat != k.seat:
+		return nil
+	case f.Step == stepWarStyles:
+		l = g.warLevy(f)
+	case f.Step == stepForm:
+		l, _, _ = g.levyOf(f)
+	}
+	if l.Nation == 0 {
+		return nil
+	}
+	sum := engine.Sum{Title: fmt.Sprintf(k.about(reckonForce, th.Seat), sizeNames[l.Size], styleTitles[l.Style])}
+	if l.Bonus > 0 {
+		sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonSpanish, Value: engine.Signed(int(l.Bonus)), Rule: "29.6"})
+	}
+	sum.Parts = append(sum.Parts, engine.Results(1, func(die int) (string, engine.Case) {
+		of := g.tables.Raise(l, die)
+		return g.tables.forceText(&of), "28.1"
+	})...)
+	return []engine.Sum{sum}
+}

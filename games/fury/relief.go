@@ -24,7 +24,7 @@ func (g *State) atRelief(f *engine.Frame, t *engine.Turn) bool {
 	}
 	if r := &sc.Sides[seat].Relief; r.Dice > 0 {
 		dice := t.Roll(engine.Throw{Seat: seat, Dice: r.Dice, Sides: 6, Seen: engine.Everyone, Rule: sc.Rule})
-		if dice.Sum() < int(r.Least) {
+		if !r.comes(dice.Sum()) {
 			*f = next
 			return false
 		}
@@ -35,6 +35,11 @@ func (g *State) atRelief(f *engine.Frame, t *engine.Turn) bool {
 	g.flow.Push(engine.Frame{Step: stepForm, Seat: seat, Code: codeRelief})
 	return false
 }
+
+// comes reports whether the sum of the dice brings the reinforcements.
+//
+// Cases 26.5, 27.10.
+func (r *Relief) comes(dice int) bool { return dice >= int(r.Least) }
 
 // bring brings a wagon, a Gun without a crew or a herd onto the road at the edge of its side.
 //

@@ -77,7 +77,7 @@ func (g *State) lookInto(f *engine.Frame, t *engine.Turn) bool {
 	}
 	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "14.3", About: n.object(), On: pieceObject(i), With: g.kindOf(i)})
 	g.flow.Pop()
-	finds := int(die[0]) >= g.number(NumScoutFinds)
+	finds := g.finds(int(die[0]))
 	t.Tell(engine.Event{Kind: KindScouts, Rule: "14.3", About: n.object(), On: pieceObject(i), With: g.kindOf(i), N: [4]int32{int32(die[0]), engine.Truth(finds)}})
 	if !finds {
 		return false
@@ -98,6 +98,11 @@ func (g *State) lookInto(f *engine.Frame, t *engine.Turn) bool {
 	}
 	return false
 }
+
+// finds reports whether a die finds who hides in a piece of the ground.
+//
+// Case 14.3.
+func (g *State) finds(die int) bool { return die >= g.number(NumScoutFinds) }
 
 // scout begins to look for an ambush.
 //

@@ -359,7 +359,7 @@ func (g *State) fightOut(n companyNo) {
 func (g *State) readBook(f *engine.Frame, n companyNo, t *engine.Turn) bool {
 	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "6.3.6", About: f.About})
 	f.Code |= didBook
-	if int(die[0]) >= g.number(NumBookish) {
+	if g.reads(int(die[0])) {
 		t.Tell(engine.Event{Kind: KindIdle, Rule: "6.3.6", About: f.About})
 		if g.companies[n].engaged() {
 			g.fightOut(n)

@@ -307,7 +307,9 @@ func (g *State) result(n, m companyNo, column int, die int32, t *engine.Turn) (r
 func (g *State) suffer(m, by companyNo, r ShotResult, t *engine.Turn) {
 	c := &g.companies[m]
 	switch {
-	case r.Shot == ShotNothing || !c.isOut() || g.swamp(m, by, r, t):
+	case !c.isOut() || g.shrugsOff(m, by, r):
+	case g.swamps(m, by, r):
+		g.sink(m, t)
 	case r.Shot == ShotLoseSquadron:
 		if g.lose(m, 1, by, t) {
 			g.flow.Push(testOf(m, TestFear, by))
@@ -315,15 +317,29 @@ func (g *State) suffer(m, by companyNo, r ShotResult, t *engine.Turn) {
 		if r.Officer {
 			g.flow.Push(lifeOf(m, by, false))
 		}
-	case c.has(markRouting):
 	case r.Shot == ShotTerror:
 		if r.Officer {
 			g.flow.Push(testOf(m, TestSerious, by))
 			g.flow.Push(lifeOf(m, by, false))
 		}
 		g.flow.Push(terrorOf(m, 1, by))
-	case c.gun == 0:
+	default:
 		c.set(markActed|markRepelled, true)
 		g.retire(m, by, t)
 	}
+}
+
+// shrugsOff reports whether a result does nothing to a company: routers suffer losses alone, and neither a boat nor a
+// Gun retires.
+//
+// Cases 10.7, 13.1, 16.7, 21.4. Rulings R133, R134.
+func (g *State) shrugsOff(m, by companyNo, r ShotResult) bool {
+	c := &g.companies[m]
+	switch {
+	case r.Shot == ShotNothing:
+		return true
+	case r.Shot == ShotLoseSquadron || g.swamps(m, by, r):
+		return false
+	}
+	return c.has(markRouting) || r.Shot == ShotRetire && (c.gun != 0 || c.has(markAfloat))
 }

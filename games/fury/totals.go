@@ -1,5 +1,7 @@
 package fury
 
+import "github.com/weathergage/weathergage/engine"
+
 // counted returns how many squadrons of a company count, in halves: each Terror marker takes one away, and
 // half of one is left where there are as many markers as squadrons.
 //
@@ -98,27 +100,46 @@ const handParts = 800
 //
 // Cases 6.3.2, 6.3.3, 12.2, 12.4, 12.6, 12.8. Rulings R61, R62, R167, R168, R169, R170, R193.
 func (g *State) handTotal(n companyNo, in stand) int {
-	c := &g.companies[n]
-	nature := g.nature(n)
-	count := g.counted(c)
-	if in.narrow {
-		count = min(count, 2)
-	}
-	fighting := g.fighting(c)
-	if nature&(Hero|Mars) != 0 && c.troop != g.tables.Crew {
-		fighting++
-	}
+	count, fighting := g.strikers(n, in)
 	percent := 100
-	for _, bonus := range [...]struct {
-		has bool
-		of  Number
-	}{
-		{in.fortified, NumFortified}, {in.covered && !in.fortified, NumCover}, {in.vantage, NumVantage},
-		{c.has(markFormed), NumFormed}, {in.mars, NumMars},
-	} {
+	for _, bonus := range g.bonuses(n, in) {
 		if bonus.has {
 			percent += g.number(bonus.of)
 		}
 	}
 	return count * fighting * percent * (handParts / 200) / in.share
+}
+
+// strikers returns how many squadrons of a company count hand to hand, in halves, and what each fights for.
+//
+// Cases 6.3.2, 12.6, 20.5.
+func (g *State) strikers(n companyNo, in stand) (count, fighting int) {
+	c := &g.companies[n]
+	count, fighting = g.counted(c), g.fighting(c)
+	if in.narrow {
+		count = min(count, 2)
+	}
+	if g.nature(n)&(Hero|Mars) != 0 && c.troop != g.tables.Crew {
+		fighting++
+	}
+	return count, fighting
+}
+
+// A bonus is a percentage that is added to a hand-to-hand total, if it has it.
+type bonus struct {
+	has  bool
+	of   Number
+	rule engine.Case
+	says string
+}
+
+// bonuses returns what may be added to the hand-to-hand total of a company.
+//
+// Cases 6.3.3, 12.6, 12.8.
+func (g *State) bonuses(n companyNo, in stand) [5]bonus {
+	return [...]bonus{
+		{in.fortified, NumFortified, "12.8", "fortified"}, {in.covered && !in.fortified, NumCover, "12.8", "in cover"},
+		{in.vantage, NumVantage, "12.8", "vantage"}, {g.companies[n].has(markFormed), NumFormed, "12.6", "formed"},
+		{in.mars, NumMars, "6.3.3", "a Mars spends himself"},
+	}
 }

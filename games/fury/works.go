@@ -155,6 +155,13 @@ func (g *State) breakGate(n companyNo, i int) {
 	g.flow.Push(engine.Frame{Step: stepGate, Seat: engine.NoSeat, About: n.object(), N: [2]int32{pieceNumber: int32(i) + 1}})
 }
 
+// opensGate reports whether the Gun of a company opens a gate on a die.
+//
+// Case 20.6. Ruling R239.
+func (g *State) opensGate(n companyNo, die int) bool {
+	return g.tables.Shooting[die][g.tables.Guns[g.companies[n].gun].Column].Shot == ShotLoseSquadron
+}
+
 // rollGate rolls for a shot at a gate, in the Gun's own column and without modifiers: the
 // loss of a squadron opens it.
 //
@@ -163,7 +170,7 @@ func (g *State) rollGate(f *engine.Frame, t *engine.Turn) bool {
 	n, i := g.companyOf(f.About), pieceIn(f)
 	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "20.6", About: f.About, On: pieceObject(i), With: g.kindOf(i)})
 	g.flow.Pop()
-	opens := g.tables.Shooting[die[0]][g.tables.Guns[g.companies[n].gun].Column].Shot == ShotLoseSquadron
+	opens := g.opensGate(n, int(die[0]))
 	t.Tell(engine.Event{Kind: KindBatters, Rule: "20.6", About: n.object(), On: pieceObject(i), With: g.kindOf(i), N: [4]int32{engine.Truth(opens)}})
 	if opens {
 		g.openGate(i, t)

@@ -45,9 +45,12 @@ func (g *State) meetBarrier(v *voyage, n shipNo, i int, at plane.Time, t *engine
 		g.endAll(v, n, at)
 		return g.lockedWith(n)
 	}
+	w := g.weigh()
+	w.add(countedRam, int(g.kind(n).BarrierRam))
+	w.n[stakeNeeds] = int32(b.Defence)
 	die := g.throwAt(t, 1, "23.7", g.object(n), stake{on: g.barrier(i)})
 	total := int32(die[0]) + int32(g.kind(n).BarrierRam)
-	breaks := total > int32(b.Defence)
+	breaks := b.breaksAt(int(total))
 	g.tell(t, engine.Event{Kind: KindRams, Rule: "23.7", About: g.object(n), On: g.barrier(i),
 		N: [4]int32{int32(die[0]), total, engine.Truth(breaks)}})
 	if breaks {
@@ -62,6 +65,11 @@ func (g *State) meetBarrier(v *voyage, n shipNo, i int, at plane.Time, t *engine
 	v.run[n] = 0
 	return justOne(n)
 }
+
+// breaksAt reports whether a barrier that is rammed breaks at a total.
+//
+// Case 23.7.
+func (b *Barrier) breaksAt(total int) bool { return total > int(b.Defence) }
 
 // isStoppedBy reports whether a ship is too slow to ram a barrier: she drifts, backs, or goes at less than the pace for
 // it.

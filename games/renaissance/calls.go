@@ -15,6 +15,7 @@ const (
 	theSide
 	theBoarders
 	theDefenders
+	theWheel
 )
 
 // A stake is what a throw is about besides the ship or fort that it is made for: whom it
@@ -32,8 +33,10 @@ func (g *State) throwAt(t *engine.Turn, dice uint8, rule engine.Case, about engi
 	if g.hears(at.on) != engine.Everyone {
 		at.on = engine.NoObject
 	}
-	return t.Roll(engine.Throw{Seat: engine.NoSeat, Dice: dice, Sides: 6, Seen: g.hears(about), Rule: rule,
+	faces := t.Roll(engine.Throw{Seat: engine.NoSeat, Dice: dice, Sides: 6, Seen: g.hears(about), Rule: rule,
 		About: about, On: at.on, With: at.with, Code: at.of})
+	g.stakes = tally{}
+	return faces
 }
 
 // calls are what each throw decides for the ship or fort that it is about, by its case, its
@@ -54,6 +57,7 @@ var calls = [...]struct {
 	{"4.3.3", 1, 0, "whether a captured leader orders his crew to surrender, on 1 to 3", ""},
 	{"5.1", 1, 0, "which way the wind shifts, 1 to 3 anticlockwise", ""},
 	{"5.1", 2, 0, "the wind", ""},
+	{"5.1", 2, theWheel, "the wind", ""},
 	{"5.2", 1, 0, "the Beaufort number that the wind will reach", ""},
 	{"5.2", 2, 0, "the weather", ""},
 	{"6.3", 2, 0, "how she rides out the gale", ""},

@@ -53,7 +53,7 @@ func TestCalls(t *testing.T) {
 
 // codeNames are the codes of throws as the source has them.
 var codeNames = map[uint8]string{0: "", theHull: "theHull", theRigging: "theRigging", theFirst: "theFirst", theSecond: "theSecond", thePick: "thePick",
-	theOars: "theOars", theMen: "theMen", theOfficer: "theOfficer", theSide: "theSide", theBoarders: "theBoarders", theDefenders: "theDefenders"}
+	theOars: "theOars", theMen: "theMen", theOfficer: "theOfficer", theSide: "theSide", theBoarders: "theBoarders", theDefenders: "theDefenders", theWheel: "theWheel"}
 
 // A throw says at whom and with what it is made.
 func TestCallsNameTheirTarget(t *testing.T) { // 1.2

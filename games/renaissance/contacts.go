@@ -129,18 +129,18 @@ func (g *State) wishOf(n, e shipNo) wish {
 	return neither
 }
 
-// foulFactors returns what is added to the die of the joint test.
+// foulFactors counts what is added to the die of the joint test.
 //
 // Case 18.1. Rulings R230, R231, R232, R233, R348, R351.
-func (g *State) foulFactors(v *voyage, f *fouling) (total int) {
+func (g *State) foulFactors(v *voyage, f *fouling, w *tally) {
 	wishes := g.wishesIn(f)
-	g.addFoul(&v.goal, f, &wishes, func(applies bool, n FactorNo) {
-		if applies {
-			total += int(g.tables.Factor[n])
-		}
-	})
-	return total
+	g.addFoul(&v.goal, f, &wishes, func(applies bool, n FactorNo) { g.when(w, applies, n, 1) })
 }
+
+// locksAt reports whether ships that have run foul of each other are locked at a total of the joint test.
+//
+// Case 18.1.
+func (g *State) locksAt(total int) bool { return total >= int(g.tables.Figure[FoulLocks]) }
 
 // addFoul calls add with every factor of the joint test, and whether it applies. The goals are how far
 // each ship means to go.
@@ -284,9 +284,12 @@ func (f *fouling) joins(i, j shipNo) bool {
 //
 // Cases 18.1, 18.4. Ruling R348.
 func (g *State) joinTest(v *voyage, f *fouling, rule engine.Case, t *engine.Turn) (locked bool) {
+	w := g.weigh()
+	g.foulFactors(v, f, w)
+	total := w.sum()
 	die := g.throwAt(t, 1, rule, g.object(f.list[0].a), stake{on: g.object(f.list[0].b)})
-	total := int(die[0]) + g.foulFactors(v, f)
-	locked = total >= int(g.tables.Figure[FoulLocks])
+	total += int(die[0])
+	locked = g.locksAt(total)
 	for i := range f.list[:f.many] {
 		c := &f.list[i]
 		g.tell(t, engine.Event{Kind: KindFoulTest, Rule: rule, About: g.object(c.a), On: g.object(c.b),

@@ -24,6 +24,11 @@ func (g *State) sinkHoled(v *voyage, t *engine.Turn) {
 	}
 }
 
+// isSerious reports whether a hole is serious at the sum of two dice.
+//
+// Case 17.7. Ruling R183.
+func (g *State) isSerious(sum int) bool { return sum >= int(g.tables.Figure[HoleSerious]) }
+
 // leak throws for each hole of a ship until one shows that she is seriously damaged.
 //
 // Case 17.7. Ruling R183.
@@ -31,7 +36,7 @@ func (g *State) leak(n shipNo, t *engine.Turn) {
 	s := &g.ships[n]
 	for range s.holes {
 		f := g.throw(t, 2, "17.7", g.object(n))
-		if f.Sum() < int(g.tables.Figure[HoleSerious]) {
+		if !g.isSerious(f.Sum()) {
 			continue
 		}
 		die := g.throw(t, 1, "17.7", g.object(n))

@@ -143,6 +143,16 @@ func (g *State) duels(v *voyage, t *engine.Turn) {
 	}
 }
 
+// nobleAdds returns what a personality adds in single combat.
+//
+// Case 4.3.2.
+func (g *State) nobleAdds(i int) int32 {
+	if g.about(i).Rank != SpanishNoble {
+		return 0
+	}
+	return int32(g.tables.Figure[NobleDuel])
+}
+
 // agrees reports whether a personality of ship n takes up a challenge of one of e.
 //
 // Case 4.3.2.
@@ -158,10 +168,14 @@ func (g *State) duel(v *voyage, a, b int, t *engine.Turn) (goOn bool) {
 	var score [2]int32
 	pair := [...]int{a, b}
 	for k, i := range pair {
-		score[k] = int32(g.throwAt(t, 1, "4.3.2", g.object(g.persons[i].at), stake{on: g.object(g.persons[pair[1-k]].at)})[0])
-		if g.about(i).Rank == SpanishNoble {
-			score[k] += int32(g.tables.Figure[NobleDuel])
+		w := g.weigh()
+		w.add(countedNoble, int(g.nobleAdds(i)))
+		w.add(countedOther, int(g.nobleAdds(pair[1-k])))
+		if w.n[stakeDie] = score[0]; k == 0 {
+			w.n[stakeDie] = 0
 		}
+		score[k] = int32(g.throwAt(t, 1, "4.3.2", g.object(g.persons[i].at), stake{on: g.object(g.persons[pair[1-k]].at)})[0])
+		score[k] += g.nobleAdds(i)
 	}
 	n, e := g.persons[a].at, g.persons[b].at
 	g.tell(t, engine.Event{Kind: KindDuel, Rule: "4.3.2", About: g.object(n), On: g.object(e), N: [4]int32{score[0], score[1]}})

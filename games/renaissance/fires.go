@@ -123,10 +123,11 @@ func (g *State) explode(v *voyage, t *engine.Turn) (blown squad) {
 		if s.fate != afloat || s.fire.how != FireWild {
 			continue
 		}
+		g.weigh().add(countedMoves, int(s.fire.moves))
 		dice := g.throw(t, 2, "16.1", g.object(n))
 		throw := dice.Sum() + int(s.fire.moves)
 		s.fire.moves = min(s.fire.moves+1, mostFire)
-		if spent := g.burnFuse(n); spent || throw >= int(g.tables.Figure[ExplodesAt]) {
+		if spent := g.burnFuse(n); spent || g.explodesAt(throw) {
 			blown.add(n)
 		}
 	}
@@ -138,6 +139,11 @@ func (g *State) explode(v *voyage, t *engine.Turn) (blown squad) {
 	}
 	return blown
 }
+
+// explodesAt reports whether a fire out of control reaches the powder at a total.
+//
+// Case 16.1.
+func (g *State) explodesAt(total int) bool { return total >= int(g.tables.Figure[ExplodesAt]) }
 
 // shake marks the ships near to one that has exploded: they test in the next move.
 //
@@ -157,14 +163,8 @@ func (g *State) shake(blown squad) {
 //
 // Cases 16.0, 21.3. Rulings R14, R15, R201, R312, R380.
 func (g *State) testFire(f *fight, n, touched shipNo, contact, shaken bool, t *engine.Turn) {
-	s := &g.ships[n]
-	dice := g.throw(t, 2, "16.0", g.object(n))
-	total := dice.Sum()
-	add := func(applies bool, factor FactorNo, times int) {
-		if applies {
-			total += times * int(g.tables.Factor[factor])
-		}
-	}
+	s, w := &g.ships[n], g.weigh()
+	add := func(applies bool, factor FactorNo, times int) { g.when(w, applies, factor, times) }
 	start := g.nominal(n)
 	lost := start - s.soldiers - s.mariners - s.away
 	add(2*int(lost) > int(start), FireHalfCrew, 1)
@@ -181,14 +181,25 @@ func (g *State) testFire(f *fight, n, touched shipNo, contact, shaken bool, t *e
 	add(f.seared.has(n), FireRedHot, 1)
 	add(g.kindles(n), FireCorsair, 1)
 	add(g.quenches(n), FireBoarders, 1)
-	if how := byTotal(g.tables.FireBy, total); how != FireBurns || !g.ablaze(n) { // Ruling R201
-		s.fire.how = how
-	}
+	total := w.sum()
+	dice := g.throw(t, 2, "16.0", g.object(n))
+	total += dice.Sum()
+	s.fire.how = g.fireAt(n, total)
 	s.fire.tests = min(s.fire.tests+1, mostFire)
 	if s.fire.how == FireOut {
 		s.fire.tests = 0
 	}
 	g.tell(t, engine.Event{Kind: KindFireTest, Rule: "16.0", About: g.object(n), N: [4]int32{int32(total), int32(s.fire.how)}})
+}
+
+// fireAt returns how a fire goes on aboard a ship at a total of the fire test.
+//
+// Case 16.0. Ruling R201.
+func (g *State) fireAt(n shipNo, total int) FireResult {
+	if how := byTotal(g.tables.FireBy, total); how != FireBurns || !g.ablaze(n) {
+		return how
+	}
+	return g.ships[n].fire.how
 }
 
 // halfSilenced reports whether half of a ship's batteries or more are gone.

@@ -188,22 +188,20 @@ func (g *State) blockLand(lane *plane.Lane, one *salvo) {
 func (g *State) fortPoints(one *salvo, t *engine.Turn) {
 	about := g.fortObject(one.post)
 	g.aimHigh(one, Raw, g.tables.ForceBy[g.air.beaufort].Force, about, t)
+	w := g.weigh()
+	g.fortTactics(one, w)
+	s := stroke{class: Raw, band: one.band, plain: g.factorOf(one) + point*int32(w.sum()), bears: int32(one.bears), part: 1, of: 1}
+	w.salvo, w.own, w.n[stakeHolder] = s, true, int32(g.fortRow(one.post).Seat)
 	one.dice = g.throwAt(t, 2, "11.2", about, g.staked(one))
-	chance := int32(g.tables.Chance[Raw][one.band][int(one.dice[0])-int(one.dice[1])+5])
-	each := g.factorOf(one) + point*(chance+g.fortTactics(one))
-	one.points = max(each, 0) * int32(one.bears)
+	one.points = g.pointsAt(&s, int(one.dice[0])-int(one.dice[1]))
 }
 
-// fortTactics adds up the tactical factors of a fort.
+// fortTactics counts the tactical factors of a fort.
 //
 // Cases 11.3, 25.3. Rulings R317, R431.
-func (g *State) fortTactics(one *salvo) (sum int32) {
+func (g *State) fortTactics(one *salvo, w *tally) {
 	s := g.fort(one.post)
-	add := func(applies bool, f FactorNo) {
-		if applies {
-			sum += int32(g.tables.Factor[f])
-		}
-	}
+	add := func(applies bool, f FactorNo) { g.when(w, applies, f, 1) }
 	g.addRakes(one, add)
 	add(true, OnLand)
 	add(one.to != noShip && s.aim == one.to && s.steady >= movesInARow-1, FixedPosition)
@@ -213,7 +211,6 @@ func (g *State) fortTactics(one *salvo) (sum int32) {
 	add(one.band > PointBlank && g.air.weather == Mist, GunneryMist)
 	add(s.burst&burstLast != 0, BurstLastMove)
 	add(s.burst&burstBefore != 0, BurstMoveBefore)
-	return sum
 }
 
 // factorOf returns the gunnery factor of what fires, in tenths.
@@ -278,6 +275,7 @@ func (g *State) fortFired(f *fight, one *salvo, t *engine.Turn) {
 		return
 	}
 	s.burst, s.guns = s.burst|burstNow, less(s.guns)
+	g.weigh().add(countedGuns, int((g.factorOf(one)+point/2)/point))
 	die := g.throwAt(t, 1, "14.4", g.fortObject(one.post), stake{of: theMen})
 	g.tell(t, engine.Event{Kind: KindFortBurst, Rule: "14.4", About: g.fortObject(one.post),
 		N: [4]int32{int32(die[0]), int32(s.guns)}})
@@ -349,8 +347,7 @@ func (g *State) burnForts(f *fight, t *engine.Turn) {
 			continue
 		}
 		start, left := int32(row.Gunners+row.Troops), int32(s.gunners+s.troops)
-		dice := g.throw(t, 2, "16.0", g.fortObject(k))
-		total := dice.Sum()
+		w := g.weigh()
 		for _, line := range [...]struct {
 			holds bool
 			add   FactorNo
@@ -360,10 +357,11 @@ func (g *State) burnForts(f *fight, t *engine.Turn) {
 			{2*s.guns <= row.Guns, FireBatteries, 1}, {s.fire.tests >= 2, FireStill, int(s.fire.tests) - 1},
 			{g.air.weather == Storm, FireStorm, 1},
 		} {
-			if line.holds {
-				total += line.times * int(g.tables.Factor[line.add])
-			}
+			g.when(w, line.holds, line.add, line.times)
 		}
+		total := w.sum()
+		dice := g.throw(t, 2, "16.0", g.fortObject(k))
+		total += dice.Sum()
 		s.fire.how = byTotal(g.tables.FireBy, total)
 		if s.fire.tests = min(s.fire.tests+1, mostFire); s.fire.how == FireOut {
 			s.fire.tests = 0

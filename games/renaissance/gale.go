@@ -44,11 +44,15 @@ func (g *State) running(n shipNo) bool {
 // Case 6.3. Rulings R205, R206, R207.
 func (g *State) testGale(v *voyage, n shipNo, fired bool, t *engine.Turn) {
 	s := &g.ships[n]
-	f := g.throw(t, 2, "6.3", g.object(n))
-	total, situation := 2*f.Sum()+g.galeFactors(n), g.galeSituation(n)
-	if fired {
-		total, situation = total+int(g.tables.Factor[GaleFired]), GaleFiring
+	w, situation := g.weigh(), g.galeSituation(n)
+	g.galeFactors(n, w)
+	if g.when(w, fired, GaleFired, 1); fired {
+		situation = GaleFiring
 	}
+	w.n[stakeSituation] = int32(situation)
+	total := w.sum()
+	f := g.throw(t, 2, "6.3", g.object(n))
+	total += 2 * f.Sum()
 	what := byTotal(g.tables.GaleBy[situation], total)
 	g.tell(t, engine.Event{Kind: KindGale, Rule: "6.3", About: g.object(n),
 		N: [4]int32{int32(f.Sum()), int32(total), int32(what)}})
@@ -61,13 +65,18 @@ func (g *State) testGale(v *voyage, n shipNo, fired bool, t *engine.Turn) {
 	case GaleCapsizes:
 		g.lose(v, n, capsized, "6.3", t)
 	case GaleDismasts:
-		if s.holes > 0 && !g.sailing(n) {
+		if g.capsizesInstead(n) {
 			g.lose(v, n, capsized, "6.3", t)
 			return
 		}
 		g.dismast(n, s.heading, 0, t)
 	}
 }
+
+// capsizesInstead reports whether a ship capsizes where another loses her masts.
+//
+// Case 6.3. Ruling R206.
+func (g *State) capsizesInstead(n shipNo) bool { return g.ships[n].holes > 0 && !g.sailing(n) }
 
 // galeSituation returns the first that applies to a ship that has not fired.
 //
@@ -84,18 +93,18 @@ func (g *State) galeSituation(n shipNo) GaleSituation {
 	return GaleOther
 }
 
-// galeFactors returns what is added to the dice of the gale damage test, in half spots.
+// galeFactors counts what is added to the dice of the gale damage test, in half spots.
 //
 // Case 6.3.
-func (g *State) galeFactors(n shipNo) int {
+func (g *State) galeFactors(n shipNo, w *tally) {
 	s, k := &g.ships[n], g.kind(n)
-	f := &g.tables.Factor
 	class := g.hands(n).Sailing
 	lost := 2*int(k.Broadside) + int(k.Stern) + int(k.Bow)
 	for _, left := range s.battery {
 		lost -= int(left)
 	}
-	total := int(f[GaleSail])*int(s.canvas) + int(f[GaleBattery])*lost
+	g.when(w, true, GaleSail, int(s.canvas))
+	g.when(w, true, GaleBattery, lost)
 	for _, line := range [...]struct {
 		holds bool
 		add   FactorNo
@@ -106,9 +115,6 @@ func (g *State) galeFactors(n shipNo) int {
 		{class == Raw, GaleRaw}, {class == Average, GaleAverage},
 		{k.Tons < g.tables.Figure[SmallTons], GaleSmall},
 	} {
-		if line.holds {
-			total += int(f[line.add])
-		}
+		g.when(w, line.holds, line.add, 1)
 	}
-	return total
 }

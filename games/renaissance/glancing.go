@@ -156,6 +156,7 @@ func (g *State) sidestep(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 	case 3*off <= wide: // two thirds or more in common
 		faces = 3
 	}
+	g.weigh().n[stakeFaces] = faces
 	die := g.throwAt(t, 1, "18.1", g.object(c.a), stake{on: g.object(c.b), of: theSide})
 	if favoured := int32(die[0]) <= faces; (right >= 0) != favoured {
 		wide = -wide
@@ -202,13 +203,21 @@ func (g *State) breakOars(v *voyage, c *contact, at plane.Time, t *engine.Turn) 
 	if !g.strikesBy(VerbOarRake, c.a, c.b) || g.strikesBy(VerbOarRake, c.b, c.a) {
 		return
 	}
-	die := g.throwAt(t, 1, "18.3", g.object(c.a), stake{on: g.object(c.b)})
 	way := v.goal[c.a] + v.goal[c.b]
 	if v.courseOf(c.a, at).Off(v.courseOf(c.b, at)) < plane.Full/4 {
 		way = max(v.goal[c.a]-v.goal[c.b], v.goal[c.b]-v.goal[c.a])
 	}
+	g.weigh().n[stakeWay] = way
+	die := g.throwAt(t, 1, "18.3", g.object(c.a), stake{on: g.object(c.b)})
+	g.loseOars(c.b, to, g.rakedAt(int32(die[0]), way), t)
+}
+
+// rakedAt returns how many oars are raked at a die by ships that go so far, or come together so far, in a move.
+//
+// Case 18.3.
+func (g *State) rakedAt(die int32, way Length) uint8 {
 	step := g.tables.Distance[OarRakeStep]
-	g.loseOars(c.b, to, uint8((2*int32(die[0])*way+step)/(2*step)), t)
+	return uint8((2*die*way + step) / (2 * step))
 }
 
 // strikesBy reports whether a ship that is ordered to ram, or to rake oars, has struck an
@@ -243,22 +252,14 @@ func (g *State) hole(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 	if !c.two || !weak || !strong || v.goal[c.a] < g.tables.Distance[HolingSpeed] {
 		return
 	}
-	f := &g.tables.Factor
+	w := g.weigh()
+	g.when(w, a.Tons > b.Tons, HolingWeight, int((a.Tons-b.Tons)/fig[HolingTons]))
+	g.when(w, fa == GalleyFamily, HolingGalley, 1)
+	g.when(w, fa == GalleassFamily, HolingGalleass, 1)
+	g.when(w, g.strikesBy(VerbRam, c.a, c.b), HolingRam, 1)
+	added := w.sum()
 	die := g.throwAt(t, 1, "18.2", g.object(c.a), stake{on: g.object(c.b)})
-	holes := -int32(die[0])
-	if a.Tons > b.Tons {
-		holes += int32((a.Tons-b.Tons)/fig[HolingTons]) * int32(f[HolingWeight])
-	}
-	switch fa {
-	case GalleyFamily:
-		holes += int32(f[HolingGalley])
-	case GalleassFamily:
-		holes += int32(f[HolingGalleass])
-	}
-	if g.strikesBy(VerbRam, c.a, c.b) {
-		holes += int32(f[HolingRam])
-	}
-	holes = max(holes, 0)
+	holes := holesAt(int32(die[0]), added)
 	g.ships[c.b].holes += uint8(holes)
 	sinks := a.Tons >= fig[SinksRatio]*b.Tons
 	g.tell(t, engine.Event{Kind: KindHoled, Rule: "18.2", About: g.object(c.a), On: g.object(c.b),
@@ -269,6 +270,11 @@ func (g *State) hole(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 	}
 }
 
+// holesAt returns how many holes a bow strikes at a die, with what is added for the ships.
+//
+// Case 18.2.
+func holesAt(die int32, added int) int32 { return max(int32(added)-die, 0) }
+
 // rammedUnderSail tests a galley or galleass that has rammed an enemy under sail as a square
 // rigged ship that sails into the wind; she makes her collision move first. Head on, either
 // of them has rammed the other.
@@ -278,8 +284,11 @@ func (g *State) rammedUnderSail(v *voyage, n, e shipNo, t *engine.Turn) {
 	if !g.strikesBy(VerbRam, n, e) || g.meansBefore(n) != bySail {
 		return
 	}
+	w := g.weigh()
+	g.squareIntoWind(n, 0, true, w)
+	added := w.sum()
 	f := g.throwAt(t, 2, "7.9", g.object(n), stake{on: g.object(e)})
-	g.intoWind(n, v.path[n].End().Heading, g.squareIntoWind(n, f.Sum(), 0, true), f.Sum(), t)
+	g.intoWind(n, v.path[n].End().Heading, byTotal(g.tables.IntoWind, f.Sum()+added), f.Sum(), t)
 }
 
 // meansBefore returns what moved a ship when the move began.

@@ -126,10 +126,18 @@ func (g *State) appraise(n shipNo, worth *[MaxShips]int) {
 //
 // Case 22.2. Ruling R284.
 func (g *State) greedFactor(n, e shipNo) int {
-	s, f := &g.ships[e], &g.tables.Factor
+	var w tally
+	g.addGreed(n, e, &w)
+	return w.sum()
+}
+
+// addGreed counts the greed list for an enemy, but for her size.
+//
+// Case 22.2. Ruling R284.
+func (g *State) addGreed(n, e shipNo, w *tally) {
+	s := &g.ships[e]
 	third := g.tables.Figure[TonsShare]*g.kind(e).Tons >= g.kind(n).Tons
 	family := g.class(e).Family
-	total := 0
 	for _, line := range [...]struct {
 		holds bool
 		add   FactorNo
@@ -141,11 +149,8 @@ func (g *State) greedFactor(n, e shipNo) int {
 		{g.flagship(e) && s.colours == struck, GreedFlag},
 		{g.engaged(n, e), GreedEngaged},
 	} {
-		if line.holds {
-			total += int(f[line.add])
-		}
+		g.when(w, line.holds, line.add, 1)
 	}
-	return total
 }
 
 // engaged reports whether an enemy is in melee with another ship of one's side.
@@ -204,12 +209,20 @@ func (g *State) forget(n, e shipNo) {
 //
 // Cases 22.2, 22.5. Rulings R288, R290.
 func (g *State) testGreed(n, e shipNo, worth int, t *engine.Turn) (failed, wild bool) {
+	w := g.weigh()
+	g.addGreed(n, e, w)
+	w.add(GreedLargest, worth-w.sum())
 	die := int(g.throwAt(t, 1, "22.2", g.object(n), stake{on: g.object(e)})[0])
-	failed = worth > die
+	failed = greedOvercomes(worth, die)
 	g.tell(t, engine.Event{Kind: KindTempted, Rule: "22.2", About: g.object(n), On: g.object(e),
 		N: [4]int32{int32(die), int32(worth), engine.Truth(failed)}})
 	return failed, failed && die == 1 && g.throwAt(t, 1, "22.5", g.object(n), stake{on: g.object(e)})[0] == 1
 }
+
+// greedOvercomes reports whether a prize worth so much overcomes a commander at a die.
+//
+// Case 22.2.
+func greedOvercomes(worth, die int) bool { return worth > die }
 
 // mostWanted returns the enemy worth most to a commander, by a die if several are.
 //
@@ -226,10 +239,25 @@ func (g *State) mostWanted(n shipNo, worth *[MaxShips]int, t *engine.Turn) shipN
 			many++
 		}
 	}
-	for each := len(tied) / many; many > 1; {
-		if die := int(g.throw(t, 1, "22.3", g.object(n))[0]); die <= each*many {
-			return tied[(die-1)/each]
+	for many > 1 {
+		w := g.weigh()
+		for i, e := range tied[:many] {
+			w.n[stakeTied+i] = int32(e) + 1
+		}
+		if i := pickAt(int(g.throw(t, 1, "22.3", g.object(n))[0]), many); i >= 0 {
+			return tied[i]
 		}
 	}
 	return tied[0]
+}
+
+// pickAt returns which of several, from 0, one die picks; -1 if it is thrown again.
+//
+// Cases 4.3.1, 22.3.
+func pickAt(die, many int) int {
+	each := 6 / many
+	if die > each*many {
+		return -1
+	}
+	return (die - 1) / each
 }

@@ -92,29 +92,58 @@ func (g *State) barredUnder(n shipNo, b plane.Base) (class uint8) {
 // Cases 23.2, 23.3. Rulings R210, R211, R214, R513.
 func (g *State) strand(v *voyage, n shipNo, heading plane.Heading, class uint8, intended Length, t *engine.Turn) {
 	s := &g.ships[n]
-	f, fig := &g.tables.Factor, &g.tables.Figure
+	fig, w, c := &g.tables.Figure, g.weigh(), g.course(n)
+	g.when(w, true, GroundStepMoved, int(intended/g.tables.Distance[GroundStep]))
+	w.add(countedClass, int(class)-int(g.draught(n)))
+	g.when(w, g.forceOn(n) == Gale, GroundGale, 1)
+	g.when(w, c.has(VerbSound), GroundSounding, 1)
+	total := w.sum()
 	die := g.throw(t, 1, "23.2", g.object(n))
-	total := int(die[0]) + int(intended/g.tables.Distance[GroundStep])*int(f[GroundStepMoved]) +
-		int(class) - int(g.draught(n))
-	if g.forceOn(n) == Gale {
-		total += int(f[GroundGale])
-	}
-	if c := g.course(n); c.has(VerbSound) {
-		total += int(f[GroundSounding])
-	}
+	total += int(die[0])
 	g.tell(t, engine.Event{Kind: KindAground, Rule: "23.2", About: g.object(n),
 		N: [4]int32{int32(die[0]), int32(total), int32(class)}})
 	s.held, s.speed, s.eased = ground, 0, total < int(fig[Refloats])
 	s.factor = uint8(min(max(total, 0), 255))
 	s.stays, s.about, s.drift = 0, byTheWind, 0
-	switch {
-	case die[0] == 6:
+	switch g.strandsAt(int(die[0]), total) {
+	case stranded6:
 		g.lose(v, n, wrecked, "23.2", t)
-	case total > int(fig[GroundWrecks]):
+	case strandedHard:
 		g.lose(v, n, wrecked, "23.3", t)
-	case total > int(fig[GroundMasts]):
+	case strandedMasts:
 		g.dismast(n, heading, 0, t)
 	}
+}
+
+// A stranding is what comes of running aground.
+//
+// Cases 23.2, 23.3.
+type stranding uint8
+
+const (
+	strandedLightly stranding = iota // she floats in the next move
+	strandedFast
+	strandedMasts // and loses her masts
+	strandedHard  // wrecked, by her factor
+	stranded6     // wrecked, by the die
+)
+
+// strandsAt returns what comes of running aground at a die and a grounding factor.
+//
+// Cases 23.2, 23.3. Rulings R211, R513.
+func (g *State) strandsAt(die, total int) stranding {
+	fig := &g.tables.Figure
+	switch {
+	case die == 6:
+		return stranded6
+	case total > int(fig[GroundWrecks]):
+		return strandedHard
+	case total > int(fig[GroundMasts]):
+		return strandedMasts
+	case total < int(fig[Refloats]):
+		return strandedLightly
+	}
+	return strandedFast
 }
 
 // sound tells how deep it is at the bows of ships that have used the lead.
@@ -145,24 +174,34 @@ func (g *State) refloat(v *voyage, n shipNo, stranded bool, t *engine.Turn) {
 	if s.held != ground || s.fate != afloat || stranded {
 		return
 	}
-	fig := &g.tables.Figure
 	if s.eased {
 		g.float(n, t)
 		return
 	}
+	weighed := g.agroundFactors(v, n)
+	g.stakes = weighed
 	up := g.throwAt(t, 1, "23.3", g.object(n), stake{of: theFirst})
+	g.stakes = weighed
+	g.stakes.add(countedDie, int(up[0]))
 	down := g.throwAt(t, 1, "23.3", g.object(n), stake{of: theSecond})
-	total := int(s.factor) + int(up[0]) - int(down[0]) + g.agroundFactors(v, n)
+	total := weighed.sum() + int(up[0]) - int(down[0])
 	g.tell(t, engine.Event{Kind: KindAgroundStill, Rule: "23.3", About: g.object(n),
 		N: [4]int32{int32(up[0]), int32(down[0]), int32(total)}})
-	switch {
-	case total <= 0:
+	switch floats, hard := g.floatsAt(total); {
+	case floats:
 		g.float(n, t)
-	case total > int(fig[GroundWrecks]):
+	case hard:
 		g.lose(v, n, wrecked, "23.3", t)
 	default:
 		s.factor = uint8(total)
 	}
+}
+
+// floatsAt reports whether a ship that is aground floats at a grounding factor, and whether she is wrecked.
+//
+// Case 23.3.
+func (g *State) floatsAt(total int) (floats, hard bool) {
+	return total <= 0, total > int(g.tables.Figure[GroundWrecks])
 }
 
 // float sets a ship free that was aground. In the next move she may go as she will.
@@ -174,44 +213,26 @@ func (g *State) float(n shipNo, t *engine.Turn) {
 	g.tell(t, engine.Event{Kind: KindAfloat, Rule: "23.3", About: g.object(n)})
 }
 
-// agroundFactors returns what the enemy's fire, wind, and guns thrown overboard add to the factor of a ship
-// aground.
+// agroundFactors counts the factor of a ship aground, with what the enemy's fire, wind, and guns thrown overboard add
+// to it.
 //
 // Case 23.3. Ruling R343.
-func (g *State) agroundFactors(v *voyage, n shipNo) int {
-	f := &g.tables.Factor
-	total := 0
-	if v.toll[n].firedOn {
-		total += int(f[AgroundFire])
+func (g *State) agroundFactors(v *voyage, n shipNo) (w tally) {
+	force, c, tug := g.forceOn(n), g.course(n), g.ships[n].tug
+	w.add(countedAground, int(g.ships[n].factor))
+	g.when(&w, v.toll[n].firedOn, AgroundFire, 1)
+	g.when(&w, force == Gale, AgroundGale, 1)
+	g.when(&w, force == Light && g.onShore(n), AgroundLight, 1)
+	g.when(&w, force == Fresh && g.onShore(n), AgroundFresh, 1)
+	gives := c.has(VerbGiveGun) && g.ships[n].task[ShiftBattery] == g.tables.Task[ShiftBattery]
+	g.when(&w, c.has(VerbJettison) || gives, AgroundJettison, int(engine.Truth(c.has(VerbJettison))+engine.Truth(gives)))
+	g.when(&w, g.tugboats(n) > 0, AgroundBoats, 1)
+	if tug != noShip && g.towed(n) && v.course[tug].run != 0 {
+		oared := g.class(tug).Family != SailingShip
+		g.when(&w, oared, AgroundGalleyTow, 1)
+		g.when(&w, !oared && v.course[tug].means == bySail, AgroundTow, 1)
 	}
-	switch force := g.forceOn(n); {
-	case force == Gale:
-		total += int(f[AgroundGale])
-	case force == Light && g.onShore(n):
-		total += int(f[AgroundLight])
-	case force == Fresh && g.onShore(n):
-		total += int(f[AgroundFresh])
-	}
-	c := g.course(n)
-	if c.has(VerbJettison) {
-		total += int(f[AgroundJettison])
-	}
-	if c.has(VerbGiveGun) && g.ships[n].task[ShiftBattery] == g.tables.Task[ShiftBattery] {
-		total += int(f[AgroundJettison])
-	}
-	if g.tugboats(n) > 0 {
-		total += int(f[AgroundBoats])
-	}
-	if tug := g.ships[n].tug; tug != noShip && g.towed(n) {
-		switch pull := &v.course[tug]; {
-		case pull.run == 0:
-		case g.class(tug).Family != SailingShip:
-			total += int(f[AgroundGalleyTow])
-		case pull.means == bySail:
-			total += int(f[AgroundTow])
-		}
-	}
-	return total
+	return w
 }
 
 // onShore reports whether the wind sets a ship onto the shallows she lies on: down

@@ -46,7 +46,16 @@ func (g *State) hitHull(v *voyage, f *fight, one *salvo, e shipNo, points int32,
 // furtherDie throws and tells what a double does more, which may be nothing.
 //
 // Case 14.4.
-func (g *State) furtherDie(one *salvo, e shipNo, t *engine.Turn) uint16 {
+func (g *State) furtherDie(row int32, one *salvo, e shipNo, t *engine.Turn) uint16 {
+	w := g.weigh()
+	if w.n[stakeDouble] = row + 1; one.raked {
+		w.n[stakeRake] = 1 + engine.Truth(one.end == plane.Rear)
+	}
+	for sec := range Section(NumSections) {
+		if g.isBelow(one, e, sec) {
+			w.n[stakeMasts] |= 1 << sec
+		}
+	}
 	die := g.throwAt(t, 1, "14.4", g.object(e), stake{on: g.shooter(one)})[0]
 	g.tell(t, engine.Event{Kind: KindDouble, Rule: "14.4", About: g.object(e), N: [4]int32{int32(one.dice[0]), int32(die)}})
 	return die
@@ -114,7 +123,7 @@ func (g *State) silenceRaked(one *salvo, e shipNo, lost int, t *engine.Turn) int
 		return lost
 	}
 	first := portGuns
-	if lost%2 == 1 && g.throw(t, 1, "14.2", g.object(e))[0] > 3 {
+	if lost%2 == 1 && sideAt(g.throw(t, 1, "14.2", g.object(e))) == starboard {
 		first = starboardGuns
 	}
 	shares := [2]int{(lost + 1) / 2, lost / 2}
@@ -124,6 +133,16 @@ func (g *State) silenceRaked(one *salvo, e shipNo, lost int, t *engine.Turn) int
 		lost -= gone
 	}
 	return lost
+}
+
+// sideAt returns the side that one die shows: port on 1 to 3.
+//
+// Cases 13.6, 14.2, 14.4.
+func sideAt(die engine.Faces) side {
+	if die[0] <= 3 {
+		return port
+	}
+	return starboard
 }
 
 // shatterOars breaks oars of the side under fire; of both sides if she is raked, a die
@@ -136,8 +155,8 @@ func (g *State) shatterOars(one *salvo, e shipNo, many uint8, t *engine.Turn) {
 		return
 	}
 	first := port
-	if many%2 == 1 && g.throwAt(t, 1, "14.4", g.object(e), stake{of: theOars})[0] > 3 {
-		first = starboard
+	if many%2 == 1 {
+		first = sideAt(g.throwAt(t, 1, "14.4", g.object(e), stake{of: theOars}))
 	}
 	g.loseOars(e, first, (many+1)/2, t)
 	g.loseOars(e, first.across(), many/2, t)
@@ -181,15 +200,22 @@ func (g *State) exposed(one *salvo) side {
 //
 // Case 14.4. Rulings R160, R161, R367.
 func (g *State) hitBelowDecks(one *salvo, e shipNo, points int32, each int, t *engine.Turn) {
-	s, k := &g.ships[e], g.kind(e)
+	k := g.kind(e)
 	if points < point*int32(g.tables.MastDefence[RowLower][k.MastColumn]) {
 		return
 	}
-	sec := mastOf[g.tables.Doubles[DoubleOne][g.furtherDie(one, e, t)]]
-	if !(s.masts | s.jury).Has(sec) || !g.bearsOn(one, sec) {
-		return
+	sec := mastOf[g.tables.Doubles[DoubleOne][g.furtherDie(DoubleOne, one, e, t)]]
+	if g.isBelow(one, e, sec) {
+		g.bringDown(e, 1<<sec, each, t)
 	}
-	g.bringDown(e, 1<<sec, each, t)
+}
+
+// isBelow reports whether a hit below decks would bring a mast down: it stands, and the guns bear on its foot.
+//
+// Case 14.4. Rulings R160, R161.
+func (g *State) isBelow(one *salvo, e shipNo, sec Section) bool {
+	s := &g.ships[e]
+	return (s.masts | s.jury).Has(sec) && g.bearsOn(one, sec)
 }
 
 // mastOf is the mast of each result of two ones.
@@ -213,7 +239,7 @@ func (g *State) bearsOn(one *salvo, sec Section) bool {
 func (g *State) hitSteering(one *salvo, e shipNo, points int32, t *engine.Turn) {
 	s := &g.ships[e]
 	stern := one.raked && one.end == plane.Rear
-	switch g.tables.Doubles[DoubleTwo][g.furtherDie(one, e, t)] {
+	switch g.tables.Doubles[DoubleTwo][g.furtherDie(DoubleTwo, one, e, t)] {
 	case MastBelowDecks:
 		g.hitBelowDecks(one, e, points, 4, t)
 	case SpritFalls:
@@ -247,7 +273,7 @@ func (g *State) loseRudder(e shipNo, t *engine.Turn) {
 // Case 14.4. Rulings R91, R338, R339.
 func (g *State) hitOfficer(v *voyage, one *salvo, e shipNo, t *engine.Turn) {
 	who := -1
-	switch g.tables.Doubles[DoubleSix][g.furtherDie(one, e, t)] {
+	switch g.tables.Doubles[DoubleSix][g.furtherDie(DoubleSix, one, e, t)] {
 	case CaptainHit:
 		g.killCaptain(v, e, t)
 	case CinCHit:

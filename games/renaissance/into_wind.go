@@ -60,11 +60,13 @@ func (g *State) planLuff(v *voyage, n shipNo, c *course, heading plane.Heading, 
 // Cases 7.2, 7.6. Rulings R47, R134, R358.
 func (g *State) testIntoWind(v *voyage, n shipNo, at plane.Time, t *engine.Turn) bool {
 	v.luff[n] = never
-	f := g.throw(t, 2, "7.2", g.object(n))
-	what := g.tables.Lateen[f.Sum()]
+	w := g.weigh()
 	if g.kind(n).Square {
-		what = g.squareIntoWind(n, f.Sum(), v.pinch[n], false)
+		g.squareIntoWind(n, v.pinch[n], false, w)
 	}
+	added := w.sum()
+	f := g.throw(t, 2, "7.2", g.object(n))
+	what := g.intoWindAt(n, f.Sum(), added)
 	drift := g.driftSpeed(n) // before any masts fall
 	stops := g.intoWind(n, v.path[n].At(at).Heading, what, f.Sum(), t)
 	if stops {
@@ -73,28 +75,29 @@ func (g *State) testIntoWind(v *voyage, n shipNo, at plane.Time, t *engine.Turn)
 	return stops
 }
 
-// squareIntoWind returns what sailing into the wind does to a square rigged ship at a throw. The same test is
+// intoWindAt returns what sailing into the wind does to a ship at a throw, with what is added to it.
+//
+// Case 7.2.
+func (g *State) intoWindAt(n shipNo, dice, added int) IntoWindResult {
+	if g.kind(n).Square {
+		return byTotal(g.tables.IntoWind, dice+added)
+	}
+	return g.tables.Lateen[dice]
+}
+
+// squareIntoWind counts what is added to the dice of a square rigged ship that sails into the wind. The same test is
 // for galleys that ram under sail.
 //
 // Cases 7.2, 7.9. Ruling R133.
-func (g *State) squareIntoWind(n shipNo, dice int, off plane.Angle, ram bool) IntoWindResult {
-	f := &g.tables.Factor
-	total := dice + int(f[IntoWindSection])*g.lost(n)
-	switch g.forceOn(n) {
-	case Gale:
-		total += int(f[IntoWindGale])
-	case Fresh:
-		total += int(f[IntoWindFresh])
-	}
-	switch {
-	case ram:
-		total += int(f[IntoWindRam])
-	case off > g.angle(PinchWide):
-		total += int(f[IntoWindWide])
-	case off >= g.angle(PinchNarrow):
-		total += int(f[IntoWindNarrow])
-	}
-	return byTotal(g.tables.IntoWind, total)
+func (g *State) squareIntoWind(n shipNo, off plane.Angle, ram bool, w *tally) {
+	force := g.forceOn(n)
+	wide := off > g.angle(PinchWide)
+	g.when(w, true, IntoWindSection, g.lost(n))
+	g.when(w, force == Gale, IntoWindGale, 1)
+	g.when(w, force == Fresh, IntoWindFresh, 1)
+	g.when(w, ram, IntoWindRam, 1)
+	g.when(w, !ram && wide, IntoWindWide, 1)
+	g.when(w, !ram && !wide && off >= g.angle(PinchNarrow), IntoWindNarrow, 1)
 }
 
 // byTotal returns the result of a total in a list of thresholds.

@@ -242,7 +242,7 @@ func (g *State) beginCutting(n shipNo, from squad, t *engine.Turn) {
 		switch {
 		case !held.has(e):
 			moves-- // this move was the first of them
-		case sum <= int32(g.tables.Figure[CutLooseOver]):
+		case !g.cutsAt(int(sum)):
 			begun.Kind = KindPrevented
 			fallthrough
 		default:
@@ -257,6 +257,11 @@ func (g *State) beginCutting(n shipNo, from squad, t *engine.Turn) {
 		g.tell(t, begun)
 	}
 }
+
+// cutsAt reports whether a crew that is held can begin to cut loose at the sum of two dice.
+//
+// Case 19.1.
+func (g *State) cutsAt(sum int) bool { return sum > int(g.tables.Figure[CutLooseOver]) }
 
 // holdsHer reports whether a crew keeps another from cutting loose: it is ordered to, or its boarders hold her.
 //

@@ -85,10 +85,7 @@ func (g *State) fallsTo(n shipNo, heading plane.Heading, shock bool, t *engine.T
 	if g.forceOn(n) >= least && heading.Across(g.air.from) > g.angle(DirectTolerance) {
 		return g.leeSide(heading)
 	}
-	if f := g.throw(t, 1, "13.6", g.object(n)); f[0] <= 3 {
-		return port
-	}
-	return starboard
+	return sideAt(g.throw(t, 1, "13.6", g.object(n)))
 }
 
 // loseOars breaks oars of one side, and of the other when that has none left.

@@ -20,3 +20,8 @@ func TestMatches(t *testing.T) {
 func TestLog(t *testing.T) {
 	enginetest.TestLog(t, rules(t), "testdata/matches/1.2_level_2_b.wgm", "testdata/log.txt")
 }
+
+// TestThrows: who is asked for dice reads what they depend on and what their faces do.
+func TestThrows(t *testing.T) {
+	enginetest.TestThrows(t, rules(t), "testdata/*.txtar", "testdata/throws.txt")
+}

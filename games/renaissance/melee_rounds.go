@@ -34,6 +34,7 @@ func (g *State) fight(a, b *force, e shipNo, t *engine.Turn) int {
 			if f == a {
 				at.of = theBoarders
 			}
+			g.weighMelee(f, a, b, e)
 			f.die = int32(g.throwAt(t, 1, "19.5", g.object(e), at)[0])
 		}
 	}
@@ -49,6 +50,19 @@ func (g *State) fight(a, b *force, e shipNo, t *engine.Turn) int {
 	g.meleeLosses(a, lostA, t)
 	g.meleeLosses(b, lostB, t)
 	return winner
+}
+
+// weighMelee counts what the die of a side rests on: its basic melee factor with all that makes it, and what the other
+// side has.
+//
+// Cases 19.5, 19.6.
+func (g *State) weighMelee(f, a, b *force, e shipNo) {
+	w, other := g.weigh(), a
+	if f == a {
+		other = b
+	}
+	g.addMelee(f, e, func(n FactorNo, much int32) { w.add(n, int(much)) })
+	w.n[stakeOwn], w.n[stakeTheirs], w.n[stakeDie] = f.basic, other.basic, other.die
 }
 
 // winner returns 1 if a side whose dice are thrown beats the other, -1 if it is beaten, and 0 for a draw.
@@ -134,7 +148,7 @@ func (g *State) meleePersons(v *voyage, own, other *force, t *engine.Turn) {
 	}
 	f := g.throw(t, 1, "19.7", g.object(g.persons[i].at))
 	by := noShip
-	if f[0] <= uint16(g.tables.Figure[MeleeTaken]) {
+	if g.takenAt(int(f[0])) {
 		for n := range shipNo(g.ofFleet()) {
 			if by == noShip && other.ships.has(n) {
 				by = n
@@ -143,6 +157,11 @@ func (g *State) meleePersons(v *voyage, own, other *force, t *engine.Turn) {
 	}
 	g.fall(v, i, by, t)
 }
+
+// takenAt reports whether a personality who is struck in a melee is captured at a die, and not killed.
+//
+// Case 19.7.
+func (g *State) takenAt(die int) bool { return die <= int(g.tables.Figure[MeleeTaken]) }
 
 // foremost returns the highest personality who fights on a side, or -1.
 //

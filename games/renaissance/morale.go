@@ -34,7 +34,7 @@ const testedLast = 1 << (testLevels - 1)
 //
 // Cases 20.1, 20.2, 20.3, 21.0. Rulings R48, R296, R376.
 func (g *State) testMorale(v *voyage, t *engine.Turn) {
-	var totals [MaxShips]int
+	var weighed [MaxShips]tally
 	var situations [MaxShips]Situation
 	tests := squad(0)
 	for n := range shipNo(g.ofFleet()) {
@@ -45,7 +45,7 @@ func (g *State) testMorale(v *voyage, t *engine.Turn) {
 		g.countFire(v, n)
 		if g.causes(v, n) {
 			tests.add(n)
-			totals[n] = g.moraleFactors(v, n)
+			weighed[n] = g.moraleFactors(v, n)
 			situations[n] = g.situation(v, n)
 		}
 	}
@@ -58,9 +58,11 @@ func (g *State) testMorale(v *voyage, t *engine.Turn) {
 		case v.toll[n].surrenders || g.orders(n, VerbStrike, engine.NoObject):
 			g.strike(n, "4.3.3", t)
 		case tests.has(n):
+			g.stakes = weighed[n]
+			g.stakes.n[stakeSituation] = int32(situations[n])
 			die := g.throw(t, 1, "20.2", g.object(n))
-			total := totals[n] + int(die[0])
-			what := g.tables.MoraleBy[situations[n]][min(max(-total, 0), 7)]
+			total := weighed[n].sum() + int(die[0])
+			what := g.tables.moraleAt(situations[n], total)
 			g.tell(t, engine.Event{Kind: KindMorale, Rule: "20.3", About: g.object(n),
 				N: [4]int32{int32(die[0]), int32(total), int32(what), int32(situations[n])}})
 			g.takeHeart(v, n, what, total, t)
@@ -68,6 +70,13 @@ func (g *State) testMorale(v *voyage, t *engine.Turn) {
 			s.spirit = steady
 		}
 	}
+}
+
+// moraleAt returns the result of a morale test.
+//
+// Case 20.3.
+func (tb *Tables) moraleAt(in Situation, total int) MoraleResult {
+	return tb.MoraleBy[in][min(max(-total, 0), 7)]
 }
 
 // men returns the soldiers and mariners of a ship, those in boats and prizes among them.
@@ -189,55 +198,38 @@ func (g *State) causes(v *voyage, n shipNo) bool {
 // moraleFactors returns what is added to the die.
 //
 // Case 20.2. Rulings R273, R285, R286.
-func (g *State) moraleFactors(v *voyage, n shipNo) int {
-	s, toll, f := &g.ships[n], &v.toll[n], &g.tables.Factor
-	row := g.row(n)
-	total := 0
+func (g *State) moraleFactors(v *voyage, n shipNo) (w tally) {
+	s, toll, row, lost := &g.ships[n], &v.toll[n], g.row(n), 0
 	for _, loss := range g.tables.MoraleLoss {
 		if g.crewLost(n) >= int32(loss.Percent) {
-			total = int(loss.Factor)
+			lost = int(loss.Factor)
 		}
 	}
-	switch {
-	case row.Sailing == Elite && s.mariners > 0, row.Men == Elite && s.soldiers > 0:
-		total += int(f[MoraleElite])
-	case row.Sailing == Average && s.mariners > 0:
-		total += int(f[MoraleAverage])
-	}
-	if over := toll.lost - g.tables.Figure[LossMoved]; over > 0 {
-		total += int(over/10) * int(f[MoraleLost])
-	}
+	w.add(countedLosses, lost)
+	elite := row.Sailing == Elite && s.mariners > 0 || row.Men == Elite && s.soldiers > 0
+	g.when(&w, elite, MoraleElite, 1)
+	g.when(&w, !elite && row.Sailing == Average && s.mariners > 0, MoraleAverage, 1)
+	g.when(&w, true, MoraleLost, max(int(toll.lost-g.tables.Figure[LossMoved]), 0)/10)
 	heavy, light := 10*int32(g.tables.Figure[HeavyFire]), 10*int32(g.tables.Figure[LightFire])
-	switch {
-	case toll.near100 >= heavy:
-		total += int(f[MoraleFire100Heavy])
-	case toll.near100 >= light:
-		total += int(f[MoraleFire100])
-	case toll.near200 >= heavy:
-		total += int(f[MoraleFire200])
-	}
-	if s.galled > 1 {
-		total += int(s.galled-1) * int(f[MoraleNoReply])
-	}
-	total += int(s.boarded) * int(f[MoraleBoarded])
-	switch s.spirit {
-	case retiring:
-		total += int(toll.near151/50) * int(f[MoraleRetiring])
-	case recovering:
-		total += int(toll.near151/100) * int(f[MoraleRecovering])
-	}
-	return total + g.moraleLines(v, n)
+	g.when(&w, toll.near100 >= heavy, MoraleFire100Heavy, 1)
+	g.when(&w, toll.near100 >= light && toll.near100 < heavy, MoraleFire100, 1)
+	g.when(&w, toll.near200 >= heavy && toll.near100 < light, MoraleFire200, 1)
+	g.when(&w, s.galled > 1, MoraleNoReply, int(s.galled)-1)
+	g.when(&w, true, MoraleBoarded, int(s.boarded))
+	g.when(&w, s.spirit == retiring, MoraleRetiring, int(toll.near151/50))
+	g.when(&w, s.spirit == recovering, MoraleRecovering, int(toll.near151/100))
+	g.moraleLines(v, n, &w)
+	return w
 }
 
-// moraleLines returns the factors that hold or do not.
+// moraleLines counts the factors that hold or do not.
 //
 // Case 20.2.
-func (g *State) moraleLines(v *voyage, n shipNo) int {
-	s, toll, f := &g.ships[n], &v.toll[n], &g.tables.Factor
+func (g *State) moraleLines(v *voyage, n shipNo, w *tally) {
+	s, toll := &g.ships[n], &v.toll[n]
 	leader, person := g.senior(n, SeaDog, CinC) >= 0, g.senior(n, EliteCaptain, Emir) >= 0
 	oared := g.kind(n).Oar != 0
 	noOars := oared && s.oars == [2]uint8{}
-	total := 0
 	for _, line := range [...]struct {
 		holds bool
 		add   FactorNo
@@ -253,11 +245,8 @@ func (g *State) moraleLines(v *voyage, n shipNo) int {
 		{toll.leaderKilled, MoraleLeaderKilled}, {toll.personKilled, MoralePersonalityKilled},
 		{toll.leaderTaken, MoraleLeaderCaptured}, {toll.personTaken, MoralePersonalityCaptured},
 	} {
-		if line.holds {
-			total += int(f[line.add])
-		}
+		g.when(w, line.holds, line.add, 1)
 	}
-	return total
 }
 
 // bothBeams reports whether a ship fights boarding actions over both her beams, with those who
@@ -334,6 +323,14 @@ func (g *State) situation(v *voyage, n shipNo) Situation {
 	return OtherSituation
 }
 
+// spiritOf is what the results put a crew under that do not have it strike.
+//
+// Case 20.3.
+var spiritOf = [...]spirit{
+	MoraleHolds: steady, MoraleThreeQuarters: threeQuarters, MoraleHalf: half, MoraleCeases: silent, MoraleRecover: recovering,
+	MoraleCeaseAndRecover: recovering, MoraleRetire: retiring, MoraleCeaseAndRetire: retiring, MoraleRetireOrStrike: retiring, MoraleStrikes: retiring,
+}
+
 // takeHeart does what the result says. A crew that retires from action heeds nothing
 // better until it has been left alone; one that retires to recover does so at a total
 // of 0; a ship that was retaken never does.
@@ -342,36 +339,31 @@ func (g *State) situation(v *voyage, n shipNo) Situation {
 func (g *State) takeHeart(v *voyage, n shipNo, what MoraleResult, total int, t *engine.Turn) {
 	s := &g.ships[n]
 	was := s.spirit
-	switch what {
-	case MoraleHolds:
-		s.spirit = steady
-	case MoraleThreeQuarters:
-		s.spirit = threeQuarters
-	case MoraleHalf:
-		s.spirit = half
-	case MoraleCeases:
-		s.spirit = silent
-	case MoraleRecover, MoraleCeaseAndRecover:
-		s.spirit = recovering
-	case MoraleRetire, MoraleCeaseAndRetire:
-		s.spirit = retiring
-	case MoraleRetireOrStrike:
-		s.spirit = retiring
-		if g.disabled(n) || g.personalityNear(n) {
-			g.strike(n, "20.3", t)
-		}
-	case MoraleStrikes:
+	if what != MoraleStrikes {
+		s.spirit = spiritOf[what]
+	}
+	if what == MoraleStrikes || what == MoraleRetireOrStrike && (g.disabled(n) || g.personalityNear(n)) {
 		g.strike(n, "20.3", t)
 	}
-	switch {
-	case s.colours != flying: // she has struck
-	case s.retaken && s.spirit < retiring:
-		s.spirit = retiring // Case 21.1
-	case was == retiring && s.spirit < retiring && (s.quiet < g.tables.Task[RecoverAfter] || total < 0):
-		s.spirit = retiring
-	case was == recovering && s.spirit < recovering && total < 0:
-		s.spirit = recovering
+	if s.colours == flying { // else she has struck
+		s.spirit = g.goesOn(n, was, s.spirit, total)
 	}
+}
+
+// goesOn returns under which result a crew is that was under one and scores another.
+//
+// Cases 20.4, 21.1.
+func (g *State) goesOn(n shipNo, was, now spirit, total int) spirit {
+	s := &g.ships[n]
+	switch {
+	case s.retaken && now < retiring:
+		return retiring // Case 21.1
+	case was == retiring && now < retiring && (s.quiet < g.tables.Task[RecoverAfter] || total < 0):
+		return retiring
+	case was == recovering && now < recovering && total < 0:
+		return recovering
+	}
+	return now
 }
 
 // disabled reports whether a ship has no oars and either no mast or no steering, or has lost

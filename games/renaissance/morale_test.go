@@ -88,11 +88,12 @@ func TestMoraleFactors(t *testing.T) {
 			n := g.named(tt.ship)
 			var v voyage
 			tt.so(g, n, &v.toll[n])
-			factors := g.moraleFactors(&v, n)
+			weighed := g.moraleFactors(&v, n)
+			factors := weighed.sum()
 			if factors != tt.factors {
 				t.Errorf("the factors are %d, want %d", factors, tt.factors)
 			}
-			result := g.tables.MoraleBy[g.situation(&v, n)][min(max(-factors-tt.die, 0), 7)]
+			result := g.tables.moraleAt(g.situation(&v, n), factors+tt.die)
 			if result != tt.result {
 				t.Errorf("the result is %d, want %d", result, tt.result)
 			}

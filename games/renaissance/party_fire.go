@@ -82,10 +82,8 @@ func (g *State) fromCastle(n, e shipNo) (one fusillade, ok bool) {
 //
 // Cases 4.1, 15.0, 20.4. Rulings R79, R247, R370, R453.
 func (g *State) sweep(v *voyage, one *fusillade, p *party, t *engine.Turn) {
-	row := g.tables.SmallArms[one.die]
 	part, of := g.heart(one.from, steady)
-	guns := (2*int32(row.PerGun)*int32(one.guns)*part + of) / (2 * of)
-	men := int16(min(int32(row.PerGroup)*int32(one.groups)+guns, int32(p.men())))
+	men := int16(min(g.musketsAt(int(one.die), int32(one.groups), int32(one.guns), part, of, true), int32(p.men())))
 	g.tell(t, engine.Event{Kind: KindMuskets, Rule: "15.0", About: g.object(one.from), On: g.object(one.to),
 		N: [4]int32{int32(one.groups), int32(one.guns), int32(one.die), timed(int32(men), one.when)}})
 	soldiers := int16((2*int32(men)*int32(p.soldiers) + int32(p.men())) / (2 * int32(p.men())))

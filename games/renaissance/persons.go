@@ -149,12 +149,18 @@ func (g *State) yieldsSword(i int, n shipNo, t *engine.Turn) bool {
 	if !g.about(i).Rank.leads() {
 		return false
 	}
-	die := int16(g.throw(t, 1, "4.3.3", g.object(n))[0])
+	added := 0
 	if g.about(i).Rank == Knight {
-		die += g.tables.Figure[KnightStrike]
+		added = int(g.tables.Figure[KnightStrike])
 	}
-	return die <= g.tables.Figure[StrikeOrder]
+	g.weigh().add(countedKnight, added)
+	return g.yieldsAt(int(g.throw(t, 1, "4.3.3", g.object(n))[0]) + added)
 }
+
+// yieldsAt reports whether a personality who is taken orders his crew to surrender at a score.
+//
+// Case 4.3.3.
+func (g *State) yieldsAt(score int) bool { return score <= int(g.tables.Figure[StrikeOrder]) }
 
 // unnamedCaptain reports whether a ship began with a captain who is none of the personalities
 // of the scenario. A ship has one captain, and a ship of the Knights none but them.

@@ -92,11 +92,10 @@ func (r *ruleset) reckonShot(g *State, v *voyage, one *salvo) []engine.Sum {
 	if part != of {
 		each.Parts = append(each.Parts, engine.SumPart{Text: reckonEffect, Value: fmt.Sprintf("%d in %d", part, of), Rule: "20.3"})
 	}
+	dice := stroke{class: class, band: one.band, plain: plainly, bears: int32(one.bears), masked: int32(one.masked), part: part, of: of}
 	all := engine.Sum{Title: reckonDice}
 	for score := -5; score <= 5; score++ {
-		battery := plainly + point*int32(g.tables.Chance[class][one.band][score+5])
-		points := max(battery, 0)*int32(one.bears) + max(battery+point*int32(g.tables.Factor[ThroughWreckage]), 0)*int32(one.masked)
-		text := fmt.Sprintf(reckonPoints, inTenths(int32(int64(points)*int64(part)/int64(of))))
+		text := fmt.Sprintf(reckonPoints, inTenths(g.pointsAt(&dice, score)))
 		ways := int32(6 - max(score, -score))
 		if last := len(all.Parts) - 1; last >= 0 && all.Parts[last].Text == text {
 			all.Parts[last].Ways += ways

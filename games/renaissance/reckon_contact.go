@@ -62,9 +62,6 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	return nil
 }
 
-// ReckonThrow implements engine.Reckoner: Call says enough of every throw.
-func (r *ruleset) ReckonThrow(engine.State, engine.Throw, engine.Seat) []engine.Sum { return nil }
-
 // reckonLock reckons the joint test of two ships for each thing that the other may have ordered. Ships that touch
 // are in the area in which they lie; of others it is not known yet.
 //

@@ -45,18 +45,24 @@ func (g *State) hitRigging(one *salvo, e shipNo, points int32, t *engine.Turn) {
 func (g *State) tells(one *salvo, e shipNo, t *engine.Turn) bool {
 	switch {
 	case g.ships[e].canvas == 0 && g.kind(e).Oar != 0:
-		return g.throwAt(t, 1, "13.7", g.object(e), stake{on: g.shooter(one)})[0] == 6
+		return g.throwAt(t, 1, "13.7", g.object(e), stake{on: g.shooter(one)})[0] == furledHit
 	case g.uses(hitOrMiss):
 		return g.hits(one, t)
 	}
 	return true
 }
 
+// furledHit is the face on which furled sails are hit.
+//
+// Case 13.7.
+const furledHit = 6
+
 // hits makes the hit or miss test.
 //
 // Case 10.11.
 func (g *State) hits(one *salvo, t *engine.Turn) bool {
 	needs := g.tables.HitNeeds[g.gunnersOf(one)][one.band]
+	g.weigh().n[stakeNeeds] = int32(needs)
 	return uint8(g.throwAt(t, 1, "10.11", g.shooter(one), stake{on: g.markOf(one), with: groupObject(one.by)})[0]) >= needs
 }
 

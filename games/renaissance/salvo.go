@@ -292,6 +292,7 @@ func (g *State) burst(v *voyage, one *salvo, t *engine.Turn) {
 	s.guns.burst |= burstNow
 	s.guns.fired |= broadsides
 	g.takeBatteries(one.from, one.by, 1)
+	g.weigh().add(countedGuns, int((g.gunFactor(one.from, one.by)+point/2)/point))
 	die := g.throwAt(t, 1, "14.4", g.object(one.from), stake{of: theMen})
 	g.tell(t, engine.Event{Kind: KindBurst, Rule: "14.4", About: g.object(one.from), On: groupObject(one.by),
 		N: [4]int32{int32(die[0]), int32(s.battery[one.by])}})

@@ -39,6 +39,7 @@ func (g *State) muskets(v *voyage, f *fight, t *engine.Turn) {
 			one.guns = 0 // not loaded again under fire. Case 10.3
 		}
 		if one.groups+one.guns > 0 {
+			g.weighMuskets(one)
 			one.die = uint8(g.throwAt(t, 1, "15.0", g.object(one.from), stake{on: g.object(one.to)})[0])
 		}
 		if one.guns > 0 {
@@ -55,6 +56,30 @@ func (g *State) muskets(v *voyage, f *fight, t *engine.Turn) {
 		s := &g.ships[n]
 		s.swabbed = fired.has(n) || s.swabbed && under.has(n)
 	}
+}
+
+// weighMuskets counts what the die of small arms and small guns rests on.
+//
+// Cases 15.0, 20.4.
+func (g *State) weighMuskets(one *fusillade) {
+	w := g.weigh()
+	sweeps := one.sweeps && g.exposedParty(one.from, one.to) != nil
+	w.n[stakeGroups], w.n[stakeSmalls], w.n[stakeSweeps] = int32(one.groups), int32(one.guns), engine.Truth(sweeps)
+	w.n[stakePart], w.n[stakeOf] = g.heart(one.from, steady)
+	w.own, w.n[stakeHolder] = true, int32(g.ships[one.from].holder)
+}
+
+// musketsAt returns how many men small arms and small guns hit at a die. Morale makes them fewer, but not those of the
+// party alone that small arms are fired at.
+//
+// Cases 15.0, 20.4. Rulings R247, R453.
+func (g *State) musketsAt(die int, groups, guns, part, of int32, sweeps bool) int32 {
+	row := g.tables.SmallArms[die]
+	men, more := int32(row.PerGroup)*groups, int32(row.PerGun)*guns
+	if sweeps {
+		return men + (2*more*part+of)/(2*of)
+	}
+	return (2*(men+more)*part + of) / (2 * of)
 }
 
 // underFire notes that a ship is fired at with small arms or small guns, which is from nearby.
@@ -229,10 +254,8 @@ func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
 		g.sweep(v, one, p, t)
 		return
 	}
-	row := g.tables.SmallArms[one.die]
 	part, of := g.heart(one.from, steady)
-	men := int32(row.PerGroup)*int32(one.groups) + int32(row.PerGun)*int32(one.guns)
-	men = (2*men*part + of) / (2 * of)
+	men := g.musketsAt(int(one.die), int32(one.groups), int32(one.guns), part, of, false)
 	g.tell(t, engine.Event{Kind: KindMuskets, Rule: "15.0", About: g.object(one.from), On: g.object(one.to),
 		N: [4]int32{int32(one.groups), int32(one.guns), int32(one.die), timed(men, one.when)}})
 	safe := party{}

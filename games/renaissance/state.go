@@ -13,6 +13,7 @@ import (
 type State struct {
 	tables *Tables // at the scale of the match; never written
 	flat
+	stakes tally // of the throw that is made now; none between throws
 }
 
 // flat is everything that changes in a match. Ships are numbered from 0 in the
@@ -331,5 +332,11 @@ func (g *State) CopyFrom(from engine.State) { *g = *from.(*State) }
 // Equal reports whether both are the same position under the same tables.
 func (g *State) Equal(other engine.State) bool { return *g == *other.(*State) }
 
-// Fingerprint hashes the position.
-func (g *State) Fingerprint() uint64 { return engine.Print(&g.flat) }
+// Fingerprint hashes the position. Between throws the stakes of a throw, of which there are none, do not count in it.
+func (g *State) Fingerprint() uint64 {
+	print := engine.Print(&g.flat)
+	if g.stakes != (tally{}) {
+		print ^= engine.Print(&g.stakes)
+	}
+	return print
+}

@@ -13,20 +13,44 @@ func (g *State) damagePoints(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 	class := g.hands(one.from).Gunnery
 	about := g.object(one.from)
 	g.aimHigh(one, class, g.forceOn(one.from), about, t)
-	one.dice = g.throwAt(t, 2, "11.2", about, g.staked(one))
-	chance := int32(g.tables.Chance[class][one.band][int(one.dice[0])-int(one.dice[1])+5])
-	each := g.gunFactor(one.from, one.by) + point*(chance+g.tactics(v, one))
-	one.points = max(each, 0) * int32(one.bears)
-	if one.masked > 0 {
-		each += point * int32(g.tables.Factor[ThroughWreckage])
-		one.points += max(each, 0) * int32(one.masked)
-		f.through.add(one.from)
-	}
 	part, of := g.effect(one.from, g.hidden[one.from].slack[one.by])
 	if g.manRigging(v, one) {
 		part, of = part*7, of*10 // three tenths of the gunners are in the rigging
 	}
-	one.points = int32(int64(one.points) * int64(part) / int64(of))
+	w := g.weigh()
+	g.addTactics(v, one, func(applies bool, f FactorNo) { g.when(w, applies, f, 1) })
+	s := stroke{class: class, band: one.band, plain: g.gunFactor(one.from, one.by) + point*int32(w.sum()),
+		bears: int32(one.bears), masked: int32(one.masked), part: part, of: of}
+	w.salvo, w.own, w.n[stakeHolder] = s, true, int32(g.ships[one.from].holder)
+	one.dice = g.throwAt(t, 2, "11.2", about, g.staked(one))
+	one.points = g.pointsAt(&s, int(one.dice[0])-int(one.dice[1]))
+	if one.masked > 0 {
+		f.through.add(one.from)
+	}
+}
+
+// A stroke is what a salvo's points of damage rest on besides the chance dice.
+//
+// Cases 10.1, 11.2.
+type stroke struct {
+	plain         int32 // the points of each battery before the dice, in tenths
+	bears, masked int32 // batteries with a clear view, and through wreckage
+	part, of      int32 // the share of its effect that is left
+	class         Class
+	band          Band
+	spare         [padStroke]bool
+}
+
+// padStroke fills stroke up to a multiple of four bytes.
+const padStroke = 2
+
+// pointsAt returns the points of damage of a salvo, in tenths, at the plus die less the minus die.
+//
+// Cases 10.1, 11.2, 11.3. Rulings R152, R153, R154.
+func (g *State) pointsAt(s *stroke, score int) int32 {
+	each := s.plain + point*int32(g.tables.Chance[s.class][s.band][score+5])
+	points := max(each, 0)*s.bears + max(each+point*int32(g.tables.Factor[ThroughWreckage]), 0)*s.masked
+	return int32(int64(points) * int64(s.part) / int64(s.of))
 }
 
 // manRigging reports whether gunners of a ship that fires are in her rigging, so that mariners can
@@ -54,10 +78,12 @@ func (g *State) aimHigh(one *salvo, class Class, force Force, about engine.Objec
 		return
 	}
 	to := &g.ships[one.to]
+	noRigging := one.band == PointBlank || to.masts == 0 && to.jury == 0
 	if one.band > g.tables.ForcedPast[class] && force != Calm && one.post == noFort {
+		g.weigh().n[stakeHull] = engine.Truth(noRigging)
 		one.rigging = g.throwAt(t, 1, "10.1", about, stake{on: g.markOf(one), with: groupObject(one.by)})[0] <= rigUpTo
 	}
-	if one.band == PointBlank || to.masts == 0 && to.jury == 0 {
+	if noRigging {
 		one.rigging = false
 	}
 }
@@ -69,18 +95,6 @@ const point = 10
 //
 // Case 10.1.
 const rigUpTo = 3
-
-// tactics adds up the tactical factors of a salvo.
-//
-// Case 11.3.
-func (g *State) tactics(v *voyage, one *salvo) (sum int32) {
-	g.addTactics(v, one, func(applies bool, f FactorNo) {
-		if applies {
-			sum += int32(g.tables.Factor[f])
-		}
-	})
-	return sum
-}
 
 // addTactics adds the tactical factors of a salvo that apply.
 //

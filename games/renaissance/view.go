@@ -31,6 +31,7 @@ func (g *State) Redact(viewer engine.Seat) {
 		}
 	}
 	g.hideForts(viewer)
+	g.hideStakes(viewer)
 	g.unhear(viewer)
 }
 

@@ -135,7 +135,7 @@ func (g *State) throwWind(t *engine.Turn) {
 //
 // Case 5.1.
 func (g *State) wheel(t *engine.Turn) plane.Heading {
-	f := g.throw(t, 2, "5.1", engine.NoObject)
+	f := g.throwAt(t, 2, "5.1", engine.NoObject, stake{of: theWheel})
 	return g.tables.Wheel[f.Sum()]
 }
 
@@ -151,12 +151,17 @@ func (g *State) newWind(t *engine.Turn) {
 	case turn < 0:
 		way = -1
 	case turn == plane.Full/2:
-		if f := g.throw(t, 1, "5.1", engine.NoObject); f[0] <= 3 {
+		if f := g.throw(t, 1, "5.1", engine.NoObject); backsAt(int(f[0])) {
 			way = -1
 		}
 	}
 	g.shiftTo(to, way)
 }
+
+// backsAt reports whether a wind that may shift either way round does so anticlockwise at a die.
+//
+// Case 5.1.
+func backsAt(die int) bool { return die <= 3 }
 
 // shiftTo lets the wind shift one way round until it blows from a heading; 0 and 0 let
 // it blow on as it does.

@@ -1752,7 +1752,7 @@ export interface TableMove {
 	side: number;
 	/** Its route in words. */
 	legs: string[];
-	/** Measured from two edges of the real table. */
+	/** From the left and the top edge of the real table. */
 	place: [string, string];
 	heading: string;
 }

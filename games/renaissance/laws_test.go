@@ -129,6 +129,9 @@ func TestNothingIsKeptInSpareRoom(t *testing.T) {
 			t.Errorf("message %d keeps something in spare room", i)
 		}
 	}
+	if w := &g.stakes; w.spare != [padTally]bool{} || w.salvo.spare != [padStroke]bool{} || w.parts[0].spare {
+		t.Error("the stakes of a throw keep something in spare room")
+	}
 	for i := range g.dispatches[seatA] {
 		if g.dispatches[seatA][i].spare != [padDispatch]bool{} {
 			t.Errorf("dispatch %d keeps something in spare room", i)

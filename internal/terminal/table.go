@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -30,6 +31,7 @@ func (c *Console) throw(v *match.View) error {
 	}
 	switch line {
 	case "":
+		c.say(wanted(&v.Dice.Throw))
 		return nil
 	case "quit":
 		return errQuit
@@ -53,6 +55,14 @@ func (c *Console) throw(v *match.View) error {
 		c.unused()
 	}
 	return nil
+}
+
+// wanted says what is to be typed for a throw.
+func wanted(th *engine.Throw) string {
+	if th.Drawn {
+		return "Name what was drawn."
+	}
+	return fmt.Sprintf("Type %s from 1 to %d.", plural(int(th.Dice), "face"), th.Sides)
 }
 
 // faces returns what was typed for a throw: from a line with more faces it takes the first ones, and the

@@ -285,8 +285,9 @@ export class Righting {
 			const a = (Math.atan2(at.x - this.held.x, this.held.y - at.y) * 1800) / Math.PI;
 			this.held.heading = round(a, 10);
 		} else {
-			this.held.x = Math.round(at.x + this.off.x);
-			this.held.y = Math.round(at.y + this.off.y);
+			const step = this.step(); // as finely as a hand measures, from the edges of the table
+			this.held.x = Math.round((at.x + this.off.x) / step) * step;
+			this.held.y = Math.round((at.y + this.off.y) / step) * step;
 		}
 		void this.put();
 	}
@@ -298,14 +299,21 @@ export class Righting {
 		return this.draft({ keys: [p.key], seat: Math.max(0, p.side), x: p.x, y: p.y, heading: p.heading });
 	}
 
+	/** A millimetre, or a tenth of an inch. */
+	step() {
+		const board = this.does.room().large;
+		if (!board) return 1;
+		const { scale } = board.data;
+		return scale?.unit === 'in' ? scale.units / 10 : millimetre(board.data);
+	}
+
 	/** Nudges or turns the picked piece. @param {number} right @param {number} down @param {number} [turn] */
 	nudge(right, down, turn = 0) {
 		const piece = this.piece(this.picked),
 			board = this.does.room().large;
 		if (!piece || !board?.table) return false;
 		if (this.held?.key !== piece.key) this.held = { ...piece };
-		const { scale } = board.data,
-			step = scale?.unit === 'in' ? scale.units / 10 : millimetre(board.data),
+		const step = this.step(),
 			way = board.table.turned ? -1 : 1;
 		this.held.x = Math.round(this.held.x + right * step * way);
 		this.held.y = Math.round(this.held.y + down * step * way);

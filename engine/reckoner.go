@@ -35,11 +35,11 @@ type SumPart struct {
 	Faces string
 }
 
-// ReckonFirst reckons the first throw that a choice brings before anyone is asked again, with ReckonThrow; nil
-// if it brings none.
-func ReckonFirst(rules Ruleset, s State, c Choice) []Sum {
+// ReckonFirst reckons the first throw that a choice brings before anyone is asked again, with ReckonThrow, if one
+// of the cases asks for it: others come after the choice and not of it. nil if it brings none.
+func ReckonFirst(rules Ruleset, s State, c Choice, cases ...Case) []Sum {
 	by, reckons := rules.(Reckoner)
-	if th, at, ok := FirstThrow(rules, s, c); ok && reckons {
+	if th, at, ok := FirstThrow(rules, s, c); ok && reckons && slices.Contains(cases, th.Rule) {
 		return by.ReckonThrow(at, th, c.Seat)
 	}
 	return nil

@@ -1,6 +1,7 @@
 package fury
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/weathergage/weathergage/engine"
@@ -88,10 +89,13 @@ func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, seat engine.Seat
 	return k.thrown(th)
 }
 
+// ofAChoice lists the cases whose throws come of a choice. The first throw after a choice may also begin a turn or a week.
+var ofAChoice = []engine.Case{"4.3", "6.3.6", "6.4", "6.5", "9.2", "10.5", "12.7", "14.3", "15.5", "20.6", "23.1", "23.2", "23.3", "27.6", "29.13"}
+
 // reckonFirst reckons the first throw of a choice.
 func (r *ruleset) reckonFirst(s engine.State, c engine.Choice) []engine.Sum {
 	th, at, ok := r.firstThrow(s, c)
-	if !ok {
+	if !ok || !slices.Contains(ofAChoice, th.Rule) {
 		return nil
 	}
 	sums := r.ReckonThrow(at, th, c.Seat)

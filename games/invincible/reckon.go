@@ -65,7 +65,7 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 		k.g = at.(*State)
 		return append(k.volley(k.g.combat.Attacker), k.volley(k.g.combat.Defender)...)
 	}
-	return engine.ReckonFirst(r, s, c)
+	return engine.ReckonFirst(r, s, c, "7.3", "7.6", "8.2", "8.3", "8.4", "10.0", "13.2", "17.1.6c")
 }
 
 // ReckonThrow says what a throw rests on in the position in which it is made. It implements engine.Reckoner.

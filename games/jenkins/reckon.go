@@ -65,7 +65,7 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	case "9.2":
 		return []engine.Sum{k.assault(attacker), k.assault(foe(attacker))}
 	}
-	return r.ReckonThrow(at, th, c.Seat)
+	return engine.ReckonFirst(r, s, c, "5.0", "6.3", "7.2", "7.5", "11.2", "11.7", "11.9")
 }
 
 // A reckoning is the position in which a roll is made, as far as a seat sees it.

@@ -60,7 +60,7 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	if c.Verb != engine.Pass && c.Verb != VerbBerth {
 		return nil
 	}
-	return engine.ReckonFirst(r, s, c)
+	return engine.ReckonFirst(r, s, c, "6.4", "7.2", "9.3", "14.1")
 }
 
 // A reckoning is what one seat can reckon of a combat.

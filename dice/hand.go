@@ -8,17 +8,20 @@ import (
 )
 
 // Typed is the source for people who throw real dice: it is dry for every throw of a seat in Seats, so that
-// the session asks for the faces, and asks House for all other throws and for those that no person may see.
+// the session asks for the faces, and asks House for all other throws and for those that no person may see; an umpire
+// draws those of persons too.
 // Throws of nobody (engine.NoSeat) are typed if any seat's are. If House is nil every throw is typed.
 type Typed struct {
 	Seats   engine.Seats // whose throws are typed
 	Persons engine.Seats // who can see real dice; 0 is everyone
+	Umpire  bool         // one person has all their seats
 	House   engine.Dice
 }
 
 // Throw asks the house, or is dry.
 func (d *Typed) Throw(t engine.Throw) (engine.Faces, bool) {
-	if d.House == nil || t.Seen&cmp.Or(d.Persons, engine.Everyone) != 0 && d.types(t.Seat) {
+	persons := cmp.Or(d.Persons, engine.Everyone)
+	if d.House == nil || d.types(t.Seat) && (t.Seen&persons != 0 || d.Umpire && persons.Has(t.Seat)) {
 		return engine.Faces{}, false
 	}
 	return d.House.Throw(t)

@@ -1,6 +1,7 @@
 package dice
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -188,6 +189,39 @@ func TestParseFaces(t *testing.T) {
 				t.Errorf("%v, want %v", f, tt.want)
 			}
 		})
+	}
+}
+
+// An umpire draws for the seats of persons what nobody sees fall, and not for those of bots.
+func TestAnUmpireDrawsUnseen(t *testing.T) {
+	unseen := engine.Throw{Seat: 0, Dice: 1, Sides: 40, Drawn: true}
+	for _, umpire := range []bool{false, true} {
+		d := &Typed{Seats: engine.Everyone, Persons: engine.Only(0), Umpire: umpire, House: NewScript(5, 5)}
+		if _, thrown := d.Throw(unseen); thrown == umpire {
+			t.Errorf("umpire %v: the house draws: %v", umpire, thrown)
+		}
+		bots := unseen
+		bots.Seat = 1
+		if _, thrown := d.Throw(bots); !thrown {
+			t.Errorf("umpire %v: he draws for a bot", umpire)
+		}
+	}
+}
+
+// Of many numbered things, such as officers, a number alone names one, and a wrong name lists the first and the last.
+func TestDrawsByNumber(t *testing.T) {
+	var draws []engine.Object
+	for i := range 40 {
+		draws = append(draws, engine.Thing(1, i+1))
+	}
+	name := func(o engine.Object) string { return fmt.Sprintf("officer-%d", o.Number()) }
+	officers := engine.Words{Object: name, Title: name}
+	throw := engine.Throw{Dice: 1, Sides: 40, Drawn: true}
+	if f, err := ParseFaces(throw, draws, &officers, "25"); err != nil || f[0] != 25 {
+		t.Errorf("25 is read as %v (%v)", f, err)
+	}
+	if _, err := ParseFaces(throw, draws, &officers, "gold"); err == nil || err.Error() != `expected one of officer-1, officer-2, … officer-40, found "gold"` {
+		t.Errorf("gold: %v", err)
 	}
 }
 

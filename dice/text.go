@@ -44,7 +44,7 @@ func findDraw(draws []engine.Object, w *engine.Words, name string) (uint16, erro
 	found, begun := uint16(0), engine.NoObject
 	for i, o := range draws {
 		for _, known := range [2]string{w.Object(o), w.Title(o)} {
-			if strings.EqualFold(known, name) {
+			if strings.EqualFold(known, name) || numbered(known, name) {
 				return uint16(i + 1), nil
 			}
 			if name != "" && len(name) <= len(known) && strings.EqualFold(known[:len(name)], name) && o != begun {
@@ -61,13 +61,25 @@ func findDraw(draws []engine.Object, w *engine.Words, name string) (uint16, erro
 	return found, nil
 }
 
-// drawNames lists what may be drawn, identical things once.
+// numbered reports whether a number alone means what is named: 25 is officer-25.
+func numbered(known, number string) bool {
+	_, err := strconv.ParseUint(number, 10, 16)
+	return err == nil && strings.HasSuffix(known, "-"+number)
+}
+
+// mostNamed is how many of the things that may be drawn are named.
+const mostNamed = 12
+
+// drawNames lists what may be drawn, identical things once; of many, the first and the last.
 func drawNames(draws []engine.Object, w *engine.Words) []string {
 	var names []string
 	for i, o := range draws {
 		if i == 0 || o != draws[i-1] {
 			names = append(names, w.Object(o))
 		}
+	}
+	if n := len(names); n > mostNamed {
+		return []string{names[0], names[1], "… " + names[n-1]}
 	}
 	return names
 }

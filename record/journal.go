@@ -12,7 +12,8 @@ import (
 // with its number, so that they can be read without the rest.
 func FormatThrows(rules engine.Ruleset, rec *Record, thrown []engine.Thrown) string {
 	f := formatter{rec: rec}
-	f.throws(written(rules, rec.LastDice().Source, thrown), 0)
+	last := rec.LastDice()
+	f.throws(written(rules, rec, &last, thrown), 0)
 	return string(f.buf)
 }
 
@@ -39,7 +40,7 @@ func ParseThrows(rec *Record, text string) ([]engine.Thrown, error) {
 
 // NewStep returns a choice with its throws as a line of a record.
 func NewStep(rules engine.Ruleset, rec *Record, c engine.Choice, thrown []engine.Thrown) *Step {
-	return (&Recorder{record: rec, rules: rules, source: rec.LastDice().Source}).step(c, thrown)
+	return (&Recorder{record: rec, rules: rules, dice: rec.LastDice()}).step(c, thrown)
 }
 
 // Unnumbered returns throws without their numbers, because the house does not make them now.

@@ -10,16 +10,16 @@ import (
 type Recorder struct {
 	record *Record
 	rules  engine.Ruleset
-	source Source // of the dice: it changes only from one recorder to the next
-	turn   int    // the turn written last, -1 before the first
-	loose  int    // index in Lines after the last step that cannot be taken back
+	dice   Dice // of this sitting: they change only from one recorder to the next
+	turn   int  // the turn written last, -1 before the first
+	loose  int  // index in Lines after the last step that cannot be taken back
 	buf    []byte
 }
 
 // NewRecorder continues rec from position s, which is the one after set-up if rec has no lines yet. The
 // recorder keeps rec and changes it.
 func NewRecorder(rules engine.Ruleset, rec *Record, s engine.State) *Recorder {
-	r := &Recorder{record: rec, rules: rules, source: rec.LastDice().Source, loose: len(rec.Lines)}
+	r := &Recorder{record: rec, rules: rules, dice: rec.LastDice(), loose: len(rec.Lines)}
 	r.turn = lastTurn(rec.Lines)
 	r.moment(s)
 	return r
@@ -190,21 +190,24 @@ func lastTurn(lines []Line) int {
 }
 
 // throws returns throws as a record has them.
-func (r *Recorder) throws(thrown []engine.Thrown) []Throw { return written(r.rules, r.source, thrown) }
+func (r *Recorder) throws(thrown []engine.Thrown) []Throw {
+	return written(r.rules, r.record, &r.dice, thrown)
+}
 
-// written returns throws as a record has them.
-func written(rules engine.Ruleset, source Source, thrown []engine.Thrown) []Throw {
+// written returns throws as a record has them, whose last dice are given.
+func written(rules engine.Ruleset, rec *Record, last *Dice, thrown []engine.Thrown) []Throw {
 	if len(thrown) == 0 {
 		return nil
 	}
 	in, w := rules.Info(), rules.Words()
-	typed := source == Typed || source == Mixed
+	typed := last.Source == Typed || last.Source == Mixed
+	draws := func(s engine.Seat) bool { return last.Umpire && int(s) < len(rec.Seats) && !rec.Seats[s].Bot } // unseen
 	list := make([]Throw, len(thrown))
 	for i, th := range thrown {
 		list[i] = Throw{
 			Rule: th.Throw.Rule, Dice: int(th.Throw.Dice), Sides: int(th.Throw.Sides),
 			Drawn: th.Throw.Drawn, Faces: th.Faces, House: th.House,
-			Typed: th.House == 0 && th.Throw.Seen != 0 && typed,
+			Typed: th.House == 0 && typed && (th.Throw.Seen != 0 || draws(th.Throw.Seat)),
 		}
 		if int(th.Throw.Seat) < len(in.Seats) {
 			list[i].Seat = in.Seats[th.Throw.Seat]

@@ -230,7 +230,7 @@ func (cmd *playCmd) seatAll(d *desk, t *table, s []player, c chance) error {
 	t.spec.Dice = house
 	if t.hand {
 		from.Source, from.Umpire = record.Typed, t.umpire
-		t.spec.Dice = &dice.Typed{Seats: engine.Everyone, Persons: persons, House: house}
+		t.spec.Dice = &dice.Typed{Seats: engine.Everyone, Persons: persons, Umpire: t.umpire, House: house}
 	}
 	if t.again {
 		rec.Sit(from, words)

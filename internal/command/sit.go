@@ -100,6 +100,10 @@ func (t *table) saver(d *desk, m *match.Match) func(string) error {
 
 // farewell prints where the record is and how to check its dice.
 func (t *table) farewell(d *desk, m *match.Match) {
+	if t.file != "" && m.View(engine.Observer).Seen == nil {
+		fmt.Fprintf(d.out, "The set-up still waited for dice: nothing is kept in %s.\n", t.file)
+		return
+	}
 	fmt.Fprintf(d.out, "The house's key: %s\n", t.spec.Key)
 	if t.mail != nil {
 		t.mail.farewell(d, m, t.file)
@@ -107,6 +111,9 @@ func (t *table) farewell(d *desk, m *match.Match) {
 	}
 	if t.file != "" {
 		fmt.Fprintf(d.out, d.called("The record is in %s: weathergage verify %s checks it, dice and all.\n"), t.file, t.file)
+		if v := m.View(engine.Observer); !v.Over() {
+			fmt.Fprintf(d.out, d.called("weathergage play %s goes on.\n"), t.file)
+		}
 		return
 	}
 	if !d.tty {

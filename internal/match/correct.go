@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
@@ -111,7 +112,7 @@ func (m *Match) amendChoice(step int) error {
 	if err := m.rewind(step, "a choice"); err != nil {
 		return err
 	}
-	m.after = aftermath{steps: after, chooses: true}
+	m.after = aftermath{steps: after, chooses: true, from: step, was: after}
 	m.did(wordCorrect, strconv.Itoa(step))
 	return nil
 }
@@ -124,7 +125,7 @@ func (m *Match) amendDice(step, throw int, faces engine.Faces) error {
 	if err != nil {
 		return err
 	}
-	thrown := slices.Clone(after[0].Thrown)
+	was, thrown := slices.Clone(after), slices.Clone(after[0].Thrown)
 	if throw < 0 || throw >= len(thrown) || thrown[throw].House > 0 {
 		return ErrNoSlip
 	}
@@ -141,7 +142,7 @@ func (m *Match) amendDice(step, throw int, faces engine.Faces) error {
 	if err := m.rewind(step, "a roll"); err != nil {
 		return err
 	}
-	m.after = aftermath{steps: after}
+	m.after = aftermath{steps: after, from: step, was: was}
 	m.didCorrect(step, throw, th, faces)
 	return nil
 }
@@ -167,6 +168,7 @@ func (m *Match) amendSetUp(throw int, faces engine.Faces) error {
 	case !faces.Fit(setup[throw].Throw):
 		return engine.ErrFaces
 	}
+	was := facesText(&setup[throw])
 	setup[throw].Faces = faces
 	var s engine.State
 	var err error
@@ -179,11 +181,15 @@ func (m *Match) amendSetUp(throw int, faces engine.Faces) error {
 	if err != nil && !errors.Is(err, ErrNoSlip) {
 		return err
 	}
-	const why = "the umpire corrects a roll of the set-up"
+	why := fmt.Sprintf("the umpire corrects a roll of the set-up: %s instead of %s", facesText(&setup[throw]), was)
 	m.rule(why, engine.Capital(why), s)
 	m.setup, m.after = setup, aftermath{steps: after}
 	m.didCorrect(SetUp, throw, setup[throw].Throw, faces)
 	return nil
+}
+
+func facesText(th *engine.Thrown) string {
+	return strings.Trim(fmt.Sprint(th.Faces[:th.Throw.Dice]), "[]")
 }
 
 // from returns the steps from one on, with the one that waits for its dice. ErrNoSlip if there is none.
@@ -222,10 +228,31 @@ func (m *Match) reopen() {
 	}
 }
 
+// Uncorrect gives up a correction that waits for another choice or roll: what was withdrawn is played again as it was.
+// ErrNoSlip if none waits.
+func (m *Match) Uncorrect() error { return m.correct(m.uncorrect) }
+
+func (m *Match) uncorrect() error {
+	was := m.after
+	if len(was.steps) == 0 || was.was == nil {
+		return ErrNoSlip
+	}
+	if err := m.back(len(m.steps)-was.from, engine.NoSeat, 0); err != nil {
+		return err
+	}
+	m.row, m.rec.Held = row{}, nil
+	m.tellBack(Line{Kind: Called, Seat: engine.NoSeat, Text: "The umpire corrects nothing", Back: true}, was.from)
+	m.after = aftermath{steps: was.was}
+	m.did(wordCorrect)
+	return nil
+}
+
 // aftermath holds the steps that a correction withdrew and that are still to be played again, in order.
 type aftermath struct {
 	steps   []engine.Step
-	chooses bool // the first waits for another choice of its seat
+	chooses bool          // the first waits for another choice of its seat
+	from    int           // the step that is corrected
+	was     []engine.Step // as they were, from that one on
 }
 
 // regain takes note of a choice: it is the next of those to be played again, or replaces the wrong one. If it is neither,
@@ -236,7 +263,7 @@ func (m *Match) regain(c engine.Choice) {
 	case len(a.steps) == 0:
 	case a.chooses && (a.steps[0].Choice.Seat != c.Seat || a.steps[0].Choice.About != c.About):
 	case a.chooses || a.steps[0].Choice == c:
-		*a = aftermath{steps: a.steps[1:]}
+		a.steps, a.chooses = a.steps[1:], false
 	default:
 		m.forgo()
 	}
@@ -274,7 +301,7 @@ func (m *Match) forgo() {
 	m.tellAll(Line{Kind: Called, Seat: engine.NoSeat, Text: text})
 }
 
-// redoCorrect replays a correction, such as "14" or "14 1 6".
+// redoCorrect replays a correction, such as "14" or "14 1 6", or none: it was given up.
 func (m *Match) redoCorrect(words []string) error {
 	var n []int
 	for _, w := range words {
@@ -284,7 +311,10 @@ func (m *Match) redoCorrect(words []string) error {
 		}
 		n = append(n, i)
 	}
-	if len(n) == 1 {
+	switch len(n) {
+	case 0:
+		return drifted(m.uncorrect())
+	case 1:
 		return drifted(m.amendChoice(n[0]))
 	}
 	var faces engine.Faces

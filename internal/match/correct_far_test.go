@@ -174,3 +174,55 @@ func TestAnUmpireCorrectsAnEarlierSitting(t *testing.T) {
 		}
 	}
 }
+
+// A correction that waits for another choice or roll is given up: all stands as it was.
+func TestACorrectionIsGivenUp(t *testing.T) {
+	for key := range uint64(4) {
+		spec := typedMatch(duelRules(t), "fog")
+		s := writeScript(t, typedMatch(duelRules(t), "fog"), 30, key)
+		m := load(t, spec)
+		mix := dice.NewMixer(key, 1)
+		roll(t, m, &mix)
+		n, thrown := 0, -1
+		for n < len(s.steps) && s.follow(t, m, n, nil) {
+			if len(s.steps[n].Thrown) > 0 {
+				thrown = n
+			}
+			n++
+		}
+		if err := m.Uncorrect(); !errors.Is(err, match.ErrNoSlip) {
+			t.Errorf("%d: nothing is corrected, and given up: %v", key, err)
+		}
+		before := positionOf(m)
+		if thrown < 0 {
+			t.Fatalf("%d: nothing was thrown", key)
+		}
+		for i, correct := range []func() error{
+			func() error { return m.Correct(0) },
+			func() error { return m.CorrectDice(thrown, 0, engine.Faces{}) },
+		} {
+			must(t, correct())
+			if positionOf(m) == before && i == 0 {
+				t.Errorf("%d: the first choice is corrected and nothing withdrawn", key)
+			}
+			must(t, m.Uncorrect())
+			if got := positionOf(m); got != before {
+				t.Errorf("%d: a correction was given up, and the position is\n%s\nwant\n%s", key, got, before)
+			}
+			sameViews(t, "loaded", load(t, spec), m)
+		}
+		verified(t, m)
+	}
+}
+
+// How things stand is not changed in the middle of a move: the rolls typed for it would be lost.
+func TestNoRulingInAMove(t *testing.T) {
+	m := load(t, typedMatch(duelRules(t), "open-sea"))
+	orders(t, m)
+	if _, d := needs(m); d == nil {
+		t.Fatal("no dice are asked for")
+	}
+	if _, err := m.Position(); !errors.Is(err, engine.ErrHeld) {
+		t.Errorf("a position is given in the middle of a move: %v", err)
+	}
+}

@@ -133,6 +133,7 @@ type parts struct {
 type play struct {
 	dice     engine.Dice
 	source   record.Source // of the dice
+	umpire   bool          // one person types them for all
 	start    engine.State  // at the start of play, never changed
 	session  *engine.Session
 	setup    []engine.Thrown // throws of the set-up
@@ -220,7 +221,7 @@ func (m *Match) anew(rec *record.Record) error {
 	seats := len(m.spec.Seats)
 	m.parts = &parts{
 		play: play{
-			dice: from, source: rec.LastDice().Source, waits: make([]time.Time, seats), asked: make([]int, seats), calls: newCalls(seats), teams: newTeams(seats),
+			dice: from, source: rec.LastDice().Source, umpire: rec.LastDice().Umpire, waits: make([]time.Time, seats), asked: make([]int, seats), calls: newCalls(seats), teams: newTeams(seats),
 			timed:    timed{time: pace.NewClock(m.spec.Terms, seats)},
 			standing: newStanding(seats, &m.spec),
 		},

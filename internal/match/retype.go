@@ -20,12 +20,11 @@ func (m *Match) mayRetype(seat engine.Seat) bool {
 }
 
 // Roller returns the seat that types the dice of a throw: the thrower, or the first person who may see them
-// if the throw is nobody's or a bot's; NoSeat if there is none.
+// if the throw is nobody's or a bot's; NoSeat if there is none. An umpire also draws what its seat may not see fall.
 func (m *Match) Roller(th *engine.Throw) engine.Seat {
-	person := func(s engine.Seat) bool {
-		return int(s) < len(m.spec.Seats) && m.spec.Seats[s].Person() && th.Seen.Has(s)
-	}
-	if person(th.Seat) {
+	isPerson := func(s engine.Seat) bool { return int(s) < len(m.spec.Seats) && m.spec.Seats[s].Person() }
+	person := func(s engine.Seat) bool { return isPerson(s) && th.Seen.Has(s) }
+	if person(th.Seat) || m.umpire && isPerson(th.Seat) {
 		return th.Seat
 	}
 	for i := range m.spec.Seats {

@@ -31,11 +31,12 @@ func (d *Doubt) Error() string {
 	return strings.Join(all, "; ")
 }
 
-// Position returns the text of the whole position, for an umpire. ErrNoUmpire, ErrOver, ErrSettingUp.
+// Position returns the text of the whole position, for an umpire who may change it. Its errors are those of Rule but
+// for the position.
 func (m *Match) Position() ([]byte, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if err := m.umpired(); err != nil {
+	if err := m.rulable(); err != nil {
 		return nil, err
 	}
 	return m.rules.FormatPosition(nil, m.session.State), nil
@@ -59,14 +60,14 @@ func (m *Match) Draft(changes []string) (s engine.State, text []byte, doubts []e
 }
 
 // Rule continues from a position that an umpire gives as text, with his reason, where the table is right and the program
-// is not. What waits for its dice is given up, and nothing before it can be taken back or corrected. A position that
-// breaks a rule is taken only if it is forced. The caller answers for it that an umpire has the seats of all persons.
+// is not. Nothing before it can be taken back or corrected, and a choice that waits for its dice must have them first. A
+// position that breaks a rule is taken only if it is forced. The caller answers for it that an umpire has the seats of all persons.
 //
-// Errors: *engine.TextError, *Doubt, ErrSame, ErrNoReason, ErrNoUmpire, ErrOver, ErrSettingUp.
+// Errors: *engine.TextError, *Doubt, ErrSame, ErrNoReason, ErrNoUmpire, ErrOver, ErrSettingUp, engine.ErrHeld.
 func (m *Match) Rule(why string, position []byte, force bool) error {
 	m.mu.Lock()
 	defer m.unlock()
-	if err := m.umpired(); err != nil {
+	if err := m.rulable(); err != nil {
 		return err
 	}
 	if why = names.Clean(why); why == "" || len([]rune(why)) > MostRuling {
@@ -84,6 +85,17 @@ func (m *Match) Rule(why string, position []byte, force bool) error {
 	m.did(wordRuling, why)
 	m.rule(why, "The umpire rules: "+why, s)
 	return moved(m.changed())
+}
+
+// rulable returns an error unless an umpire may change how things stand now: not in the middle of a move.
+func (m *Match) rulable() error {
+	if err := m.umpired(); err != nil {
+		return err
+	}
+	if _, _, held := m.session.Held(); held && m.ending == nil {
+		return engine.ErrHeld
+	}
+	return nil
 }
 
 // rule continues from a position. The record has the reason, and everyone is told.

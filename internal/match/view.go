@@ -257,7 +257,7 @@ func (m *Match) changed() error {
 			m.end(Ending{By: ByLaw, Seat: engine.NoSeat, Outcome: out}) // the record has it from its step
 		}
 	}
-	if m.spec.Keep != nil && !m.loading {
+	if m.spec.Keep != nil && !m.loading && m.session != nil { // before the set-up is done there is nothing to go on from
 		if err := m.spec.Keep(m.rec, m.unopened()); err != nil {
 			m.broken = fmt.Errorf("the match stops here, because it cannot be saved: %w", err)
 			return m.broken
@@ -297,7 +297,7 @@ func (m *Match) diceFor(seat engine.Seat) *engine.DiceNeeded {
 	if m.need == nil || m.ending != nil || int(seat) >= len(m.spec.Seats) || !m.spec.Seats[seat].Person() {
 		return nil
 	}
-	if m.need.Throw.Seen.Has(seat) {
+	if m.need.Throw.Seen.Has(seat) || m.umpire && m.need.Throw.Seat == seat {
 		return m.need
 	}
 	return nil

@@ -280,7 +280,14 @@ func (c *Console) oddsOf(v *match.View, picked []offer) error {
 
 func (c *Console) undo(v *match.View, _ []offer, _ []entry, _ string) error {
 	c.focus = nil
+	if c.Umpire && c.Match.Uncorrect() == nil {
+		return nil
+	}
 	err := c.Match.TakeBack(v.Seat, engine.NoObject)
+	if errors.Is(err, engine.ErrFirm) && c.Umpire {
+		c.say("That is firm. An umpire puts it right: correct lists what may be corrected.")
+		return nil
+	}
 	if errors.Is(err, engine.ErrFirm) && c.Here != 0 {
 		c.say("That is firm: dice were thrown, or your opponent has seen it. Nobody is here to agree to take it back.")
 		return nil

@@ -85,6 +85,9 @@ func (c *Console) Run() error {
 // leave adjourns the match, if it has not ended and its set-up is done.
 func (c *Console) leave() error {
 	c.print()
+	if c.Umpire && c.Match.Uncorrect() == nil {
+		c.print("The correction was given up: what came after stands as it was.")
+	}
 	err := c.Match.Adjourn(engine.NoSeat)
 	if errors.Is(err, match.ErrOver) || errors.Is(err, match.ErrSettingUp) {
 		return nil

@@ -35,12 +35,10 @@ func (c *Console) throw(v *match.View) error {
 		return nil
 	case "quit":
 		return errQuit
-	case "?", "help":
+	case "?":
 		return c.explain(v, nil, nil, string(v.Dice.Throw.Rule))
 	case "undo":
-		if err := c.Match.Retract(v.Seat); err != nil {
-			c.say(engine.Capital(err.Error()) + ".")
-		}
+		c.unroll(v.Seat)
 		return nil
 	}
 	if done, err := c.command(v, nil, nil, line); done {
@@ -55,6 +53,20 @@ func (c *Console) throw(v *match.View) error {
 		c.unused()
 	}
 	return nil
+}
+
+// unroll takes back the faces typed last for this move, or gives up the correction that asks for them.
+func (c *Console) unroll(seat engine.Seat) {
+	err := c.Match.Retract(seat)
+	if err != nil && c.Umpire {
+		err = c.Match.Uncorrect()
+	}
+	switch {
+	case err != nil && c.Umpire:
+		c.say("No roll of this move is typed yet. correct lists what was typed before.")
+	case err != nil:
+		c.say(engine.Capital(err.Error()) + ".")
+	}
 }
 
 // wanted says what is to be typed for a throw.

@@ -15,7 +15,7 @@ import (
 
 // TestThrows plays the worked examples that match a pattern of path/filepath, and compares with a file what is
 // said of their rolls: of the first of each kind, the sentence that asks for it, and what the rules, which are
-// an engine.Reckoner, say of it to the seat that makes it. With -update it writes the file; read it as somebody
+// an engine.Reckoner, say of it to the seat that makes it, or to the first that reads something. With -update it writes the file; read it as somebody
 // with the dice in hand.
 func TestThrows(t *testing.T, rules engine.Ruleset, pattern, golden string) {
 	t.Helper()
@@ -83,17 +83,33 @@ func inOrder(all map[throwKind]string) (out []string) {
 	return out
 }
 
-// saidOf returns what is said of a throw to the seat that makes it, a line each; to everyone, if no seat does.
-func saidOf(rules engine.Ruleset, at engine.State, th engine.Throw) string {
+// sumsOf returns what a seat reads of a throw.
+func sumsOf(rules engine.Ruleset, at engine.State, th engine.Throw, seat engine.Seat) []engine.Sum {
 	seen := rules.Blank()
 	seen.CopyFrom(at)
-	seen.Redact(th.Seat)
+	seen.Redact(seat)
+	return rules.(engine.Reckoner).ReckonThrow(seen, th, seat)
+}
+
+// saidOf returns what is said of a throw to the seat that makes it, a line each; if no seat does, to everyone, or to the
+// first seat that is told something.
+func saidOf(rules engine.Ruleset, at engine.State, th engine.Throw) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, engine.Call(rules, th))
-	for _, s := range rules.(engine.Reckoner).ReckonThrow(seen, th, th.Seat) {
+	sums, seats := sumsOf(rules, at, th, th.Seat), engine.Seat(len(rules.Info().Seats))
+	for seat := engine.Seat(0); th.Seat >= seats && seat < seats && len(sums) == 0; seat++ {
+		sums = sumsOf(rules, at, th, seat)
+	}
+	for _, s := range sums {
 		fmt.Fprintln(&b, "  "+strings.TrimSpace(s.Title+" "+s.Total))
 		for _, p := range s.Parts {
-			line := strings.TrimSpace(p.Text + " " + p.Value)
+			line := p.Text
+			switch {
+			case strings.HasPrefix(p.Value, "+"), strings.HasPrefix(p.Value, "-"):
+				line += " " + p.Value
+			case p.Value != "":
+				line += ": " + p.Value
+			}
 			if p.Faces != "" {
 				line = p.Faces + ": " + line
 			}

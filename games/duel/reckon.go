@@ -62,7 +62,7 @@ func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, _ engine.Seat) [
 		return r.broadside(g, th.Seat)
 	case "5.2":
 		hull := int(g.ships[th.Seat].hull)
-		sums := oneDie("More than the hull that she has left strikes her colours", th.Rule, func(die int) string {
+		sums := oneDie("Hull left:", th.Rule, func(die int) string {
 			if die > hull {
 				return "she strikes"
 			}

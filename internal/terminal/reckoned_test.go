@@ -46,7 +46,7 @@ func TestReckonsTheRoll(t *testing.T) {
 		fires  = "phase firing\ngage A\nship resolute speed 3\nguns resolute round\nguns vengeur round\nrange 90mm"
 		says   = "Each of 4 six-sided dice hits on 5 or more. Round shot at 90 mm: 4, her own speed of 3 or more +1.\n"
 		asks   = "Roll 4d6: the broadside of Resolute (4.3): "
-		strike = "More than the hull that she has left strikes her colours 4.\n4 or less: she fights on. 5 or more: she strikes.\n"
+		strike = "Hull left: 4.\n4 or less: she fights on. 5 or more: she strikes.\n"
 	)
 	out := typing(t, false, fires, "fire vengeur\n7\nordered\nmoves\nquit\n")
 	if n := strings.Count(out, says); n != 1 || !strings.Contains(out, says+"Type the faces") || strings.Count(out, "\n"+asks) != 4 {

@@ -37,9 +37,13 @@ func (k *throwing) combat() []engine.SumPart {
 	fill := func(text string) string { return string(k.w.Fill(nil, text, k.th.About, k.th.On, engine.NoObject)) }
 	texts := []string{fill("the leader of %O is killed"), fill("the leader of %O is captured"), "they fight on in the next move",
 		fill("the leader of %A is captured"), fill("the leader of %A is killed")}
+	leads := []string{fill("%A higher by 2 or more: "), fill("%A higher by 1: "), "both equal: ", fill("%O higher by 1: "), fill("%O higher by 2 or more: ")}
 	ends := func(lead int) int { return 2 - min(max(lead, -2), 2) }
 	if first := int(k.at.n[stakeDie]); first != 0 {
 		return engine.Results(1, func(die int) (string, engine.Case) { return texts[ends(die+own-first)], "4.3.2" })
+	}
+	for i := range texts {
+		texts[i] = leads[i] + texts[i]
 	}
 	return both("4.3.2", texts, func(one, two int) int { return ends(one + own - two - other) })
 }
@@ -56,7 +60,7 @@ func (k *throwing) windWay(die int) string {
 
 // shift is whether the wind shifts.
 func (k *throwing) shift(total int) string {
-	return [...]string{WindHolds: "it holds", WindBacks: "it backs a point", WindVeers: "it veers a point", WindNew: "a new wind, for which is thrown again"}[k.g.tables.Shift[total]]
+	return [...]string{WindHolds: "it holds", WindBacks: "it backs a point", WindVeers: "it veers a point", WindNew: "a new wind: two more dice say from where"}[k.g.tables.Shift[total]]
 }
 
 // wheel is whence a new wind blows.
@@ -104,9 +108,15 @@ func (k *throwing) aim(die int) string {
 	return either(die <= rigUpTo && k.at.n[stakeHull] == 0, "into the rigging", "into the hull")
 }
 
-// hitOrMiss is the optional test.
-func (k *throwing) hitOrMiss(die int) string {
-	return either(int32(die) >= k.at.n[stakeNeeds], "a hit", "a miss")
+// hitOrMiss is the optional test, with the crew and the range by which it is read.
+//
+// Case 10.11.
+func (k *throwing) hitOrMiss() []engine.SumPart {
+	crew, at := eliteFirst[NumClasses-1-int(k.at.n[stakeClass])], plain(bandNames[k.at.n[stakeBand]])
+	parts := []engine.SumPart{{Text: fmt.Sprintf("%s gunners, range %s", crew, at), Value: strconv.Itoa(int(k.at.n[stakeNeeds])) + " or more", Rule: "10.11"}}
+	return append(parts, engine.Results(1, func(die int) (string, engine.Case) {
+		return either(int32(die) >= k.at.n[stakeNeeds], "a hit", "a miss"), "10.11"
+	})...)
 }
 
 // whichSide is the side that a die shows.
@@ -120,7 +130,7 @@ func (k *throwing) furled(die int) string { return either(die == furledHit, "a h
 // doubleSays are what doubles do.
 var doubleSays = [...]string{
 	NoDouble: "nothing", MizzenFalls: "her mizzen falls", BonaventureFalls: "her bonaventure mizzen falls", ForeFalls: "her fore mast falls",
-	MainFalls: "her main mast falls", MastBelowDecks: "a mast is hit below decks, for which is thrown again", SpritFalls: "her bowsprit falls",
+	MainFalls: "her main mast falls", MastBelowDecks: "a mast may be hit below decks: another die says which", SpritFalls: "her bowsprit falls",
 	RudderLost: "she loses her rudder", RudderIfStern: "she loses her rudder", SteeringLost: "she loses her steering gear",
 	CaptainHit: "her captain is hit", CinCHit: "the C-in-C is hit, if he is aboard", PersonalityHit: "another personality is hit, if one is aboard",
 }
@@ -241,11 +251,12 @@ func (k *throwing) melee() []engine.SumPart {
 		}
 		return 1 - won
 	}
-	parts := []engine.SumPart{{Text: "the basic melee factor of the others", Value: strconv.Itoa(int(theirs.basic)), Rule: "19.5"}}
+	parts := []engine.SumPart{{Text: "the die of the others", Value: times(theirs.basic), Rule: "19.5"}}
 	if first := int(k.at.n[stakeDie]); first != 0 {
-		parts = append(parts, engine.SumPart{Text: "their die", Value: strconv.Itoa(first), Rule: "19.5"})
+		parts = append(parts, engine.SumPart{Text: "their die shows", Value: strconv.Itoa(first), Rule: "19.5"})
 		return append(parts, engine.Results(1, func(die int) (string, engine.Case) { return texts[ends(die, first)], "19.5" })...)
 	}
+	parts = append(parts, engine.SumPart{Text: "the higher total wins, of equal ones the higher factor", Rule: "19.5"})
 	return append(parts, both("19.5", texts, ends)...)
 }
 
@@ -329,7 +340,16 @@ func (k *throwing) refloat() []engine.SumPart {
 // refloatAt is the same when the first is thrown.
 func (k *throwing) refloatAt(die int) string { return refloatSays[k.floats(k.total(-die))] }
 
-// barrier is whether a barrier that is rammed holds.
-func (k *throwing) barrier(die int) string {
-	return either((&Barrier{Defence: uint8(k.at.n[stakeNeeds])}).breaksAt(k.total(die)), "it breaks", "it holds")
+// barrier is whether a barrier that is rammed holds, by its defence and what she adds to the die.
+//
+// Case 23.7.
+func (k *throwing) barrier() (parts []engine.SumPart) {
+	b := Barrier{Defence: uint8(k.at.n[stakeNeeds])}
+	if k.at.many == 0 {
+		parts = append(parts, engine.SumPart{Text: countedSays[countedRam-NumFactors].says, Value: "0", Rule: "23.7"})
+	}
+	parts = append(parts, engine.SumPart{Text: "it breaks above its defence", Value: strconv.Itoa(int(b.Defence)), Rule: "23.7"})
+	return append(parts, engine.Results(1, func(die int) (string, engine.Case) {
+		return either(b.breaksAt(k.total(die)), "it breaks", "it holds"), "23.7"
+	})...)
 }

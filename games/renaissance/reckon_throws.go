@@ -1,7 +1,6 @@
 package renaissance
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,7 +34,7 @@ type thrower struct {
 var throwers = [...]thrower{
 	{"4.3.1", 1, 0, "A captive at the oars of %A", (*throwing).slave, nil},
 	{"4.3.1", 1, thePick, "Which captive is at the oars of %A", (*throwing).whichSlave, nil},
-	{"4.3.2", 1, 0, "Single combat of the leaders of %A and %O: one die each", nil, (*throwing).combat},
+	{"4.3.2", 1, 0, "Single combat of the leaders of %A and %O: one die each, the higher total wins", nil, (*throwing).combat},
 	{"4.3.3", 1, 0, "The captured leader of %A", (*throwing).sword, nil},
 	{"5.1", 1, 0, "The way in which the wind shifts", (*throwing).windWay, nil},
 	{"5.1", 2, 0, "The wind", (*throwing).shift, nil},
@@ -45,9 +44,8 @@ var throwers = [...]thrower{
 	{"7.2", 2, 0, "%A into the wind", (*throwing).intoWind, nil},
 	{"7.9", 2, 0, "%A rams %O under sail", (*throwing).ramUnderSail, nil},
 	{"10.1", 1, 0, "The salvo of %A at %O", (*throwing).aim, nil},
-	{"10.11", 1, 0, "The salvo of %A at %O", (*throwing).hitOrMiss, nil},
-	{"11.2", 2, 0, reckonSalvo, nil, (*throwing).chance}, {"11.2", 2, theHull, reckonSalvo, nil, (*throwing).chance},
-	{"11.2", 2, theRigging, reckonSalvo, nil, (*throwing).chance},
+	{"10.11", 1, 0, "The salvo of %A at %O", nil, (*throwing).hitOrMiss},
+	{"11.2", 2, 0, reckonSalvo, nil, nil}, {"11.2", 2, theHull, reckonSalvo, nil, nil}, {"11.2", 2, theRigging, reckonSalvo, nil, nil},
 	{"13.6", 1, 0, "The masts of %A", (*throwing).whichSide, nil},
 	{"13.7", 1, 0, "The furled sails of %A", (*throwing).furled, nil},
 	{"14.2", 1, 0, "The odd battery of %A", (*throwing).whichSide, nil},
@@ -66,7 +64,7 @@ var throwers = [...]thrower{
 	{"18.3", 1, 0, "%A rakes the oars of %O", (*throwing).oars, nil},
 	{"18.4", 1, 0, reckonMet, (*throwing).locked, nil},
 	{"19.1", 2, 0, "%A cuts loose", (*throwing).loose, nil},
-	{"19.5", 1, theBoarders, "The boarders on %A", nil, (*throwing).melee}, {"19.5", 1, theDefenders, "Those who meet the boarders on %A", nil, (*throwing).melee},
+	{"19.5", 1, theBoarders, "The die of the boarders on %A", nil, (*throwing).melee}, {"19.5", 1, theDefenders, "The die of those who meet the boarders on %A", nil, (*throwing).melee},
 	{"19.7", 1, 0, "The leader of %A in the melee", (*throwing).struckDown, nil},
 	{"20.2", 1, 0, "The morale of %A", (*throwing).morale, nil},
 	{"22.2", 1, 0, "The greed of the commander of %A for %O", (*throwing).greed, nil},
@@ -75,7 +73,7 @@ var throwers = [...]thrower{
 	{"23.2", 1, 0, "%A aground", (*throwing).strand, nil},
 	{"23.3", 1, theFirst, "%A aground: the die that is added, then the one that is subtracted", nil, (*throwing).refloat},
 	{"23.3", 1, theSecond, "%A aground: the die that is subtracted", (*throwing).refloatAt, nil},
-	{"23.7", 1, 0, "%A rams %O", (*throwing).barrier, nil},
+	{"23.7", 1, 0, "%A rams %O", nil, (*throwing).barrier},
 }
 
 const (
@@ -95,8 +93,15 @@ func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, seat engine.Seat
 	}
 	row := &throwers[i]
 	k := throwing{g, r.words.At(at), th, g.shipOf(th.About), g.shipOf(th.On), &g.stakes}
+	if th.Rule == "11.2" {
+		return k.salvo(row.title)
+	}
 	sum := engine.Sum{Title: string(k.w.Fill(nil, row.title, th.About, th.On, th.With)), Parts: k.added()}
-	if len(sum.Parts) > 1 {
+	switch {
+	case th.Rule == "19.5":
+		sum.Total = times(k.at.n[stakeOwn])
+	case th.Rule == "23.7", th.Rule == "4.3.2": // each of its parts counts apart
+	case len(sum.Parts) > 1:
 		sum.Total = k.signed(k.at.sum())
 	}
 	switch {
@@ -116,8 +121,8 @@ var countedSays = [...]struct {
 	countedLosses - NumFactors: {"20.2", "the share of her crew that is lost"}, countedKnight - NumFactors: {"4.3.3", "a Knight of Saint John"},
 	countedNoble - NumFactors: {"4.3.2", "a Spanish Noble"}, countedMoves - NumFactors: {"16.1", "moves out of control"},
 	countedGuns - NumFactors: {"14.4", "the gunnery factor"}, countedClass - NumFactors: {"23.2", "the class of the shallows above those that she crosses"},
-	countedAground - NumFactors: {"23.3", "the grounding factor"}, countedRam - NumFactors: {"23.7", "the factor of her size"},
-	countedDie - NumFactors: {"23.3", "the die that is added"}, countedOther - NumFactors: {"4.3.2", "the other is a Spanish Noble"},
+	countedAground - NumFactors: {"23.3", "the grounding factor"}, countedRam - NumFactors: {"23.7", "her ramming factor"},
+	countedDie - NumFactors: {"23.3", "the die that is added"}, countedOther - NumFactors: {"4.3.2", "to the die of the other, a Spanish Noble"},
 }
 
 // factorRules are the cases of the lists of factors, by the last of each.
@@ -160,6 +165,16 @@ func (k *throwing) signed(n int) string {
 	return engine.Signed(n)
 }
 
+// times writes a basic melee factor as what becomes of the die.
+//
+// Case 19.5. Ruling R8.
+func times(basic int32) string {
+	if basic > 0 {
+		return "×" + strconv.Itoa(int(basic))
+	}
+	return strconv.Itoa(int(basic)) + ", read in the table for 0 or less"
+}
+
 // total adds what is counted to the dice.
 func (k *throwing) total(dice int) int { return dice + k.at.sum() }
 
@@ -189,35 +204,6 @@ func both(rule engine.Case, texts []string, does func(one, two int) int) (parts 
 		if n > 0 {
 			parts = append(parts, engine.SumPart{Text: texts[i], Rule: rule, Ways: n, Of: 36})
 		}
-	}
-	return parts
-}
-
-// chance reckons the chance dice of a salvo: the points by the plus die less the minus die.
-//
-// Cases 10.1, 11.2, 14.4.
-func (k *throwing) chance() (parts []engine.SumPart) {
-	s, g := &k.at.salvo, k.g
-	parts = append(parts, engine.SumPart{Text: reckonEach, Value: inTenths(s.plain), Rule: "11.1"},
-		engine.SumPart{Text: "batteries", Value: strconv.Itoa(int(s.bears + s.masked)), Rule: "10.1"})
-	if s.masked > 0 {
-		parts = append(parts, engine.SumPart{Text: reckonMasked, Value: strconv.Itoa(int(s.masked)), Rule: "11.3"})
-	}
-	if s.part != s.of {
-		parts = append(parts, engine.SumPart{Text: reckonEffect, Value: fmt.Sprintf("%d in %d", s.part, s.of), Rule: "20.3"})
-	}
-	for from := -5; from <= 5; {
-		to := from
-		for to < 5 && g.pointsAt(s, to+1) == g.pointsAt(s, from) {
-			to++
-		}
-		ways := int32(0)
-		for score := from; score <= to; score++ {
-			ways += int32(6 - max(score, -score))
-		}
-		says := engine.SayTotals(-5, 5, func(score int) bool { return score >= from && score <= to })
-		parts = append(parts, engine.SumPart{Text: says + ": " + fmt.Sprintf(reckonPoints, inTenths(g.pointsAt(s, from))), Rule: "11.2", Ways: ways, Of: 36})
-		from = to + 1
 	}
 	return parts
 }

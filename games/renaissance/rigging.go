@@ -61,8 +61,10 @@ const furledHit = 6
 //
 // Case 10.11.
 func (g *State) hits(one *salvo, t *engine.Turn) bool {
-	needs := g.tables.HitNeeds[g.gunnersOf(one)][one.band]
-	g.weigh().n[stakeNeeds] = int32(needs)
+	class := g.gunnersOf(one)
+	needs := g.tables.HitNeeds[class][one.band]
+	w := g.weigh()
+	w.n[stakeNeeds], w.n[stakeClass], w.n[stakeBand] = int32(needs), int32(class), int32(one.band)
 	return uint8(g.throwAt(t, 1, "10.11", g.shooter(one), stake{on: g.markOf(one), with: groupObject(one.by)})[0]) >= needs
 }
 

@@ -90,9 +90,12 @@ const (
 	stakeWay       = 0              // 18.3: how far both go, or come together, in a move
 	stakeHull      = 0              // 10.1: 1 if the rigging cannot be hit whatever the die shows
 	stakeNeeds     = 0              // 10.11, 23.7: what is needed, or has to be beaten
+	stakeClass     = 1              // 10.11: how good the gunners are
+	stakeBand      = 2              // 10.11: at which range
 	stakeDouble    = 0              // 14.4: 1 more than the row of the doubles
 	stakeRake      = 1              // 14.4: 1 if she is raked, 2 if from astern
 	stakeMasts     = 2              // 14.4: the masts that a hit below decks brings down, by bit
+	stakeTells     = 0              // 11.2: what a double does besides: one of the tells
 	stakeGroups    = 0              // 15.0: groups of small arms
 	stakeSmalls    = 1              // 15.0: small guns
 	stakePart      = 2              // 15.0: the share of their effect that is left

@@ -1,6 +1,6 @@
 package record
 
-import ()
+import "slices"
 
 // A Sitting says that an adjourned match is resumed with new dice, because the secret of the previous house
 // has been published, or was lost with the program that held it.
@@ -90,6 +90,23 @@ type stretch struct {
 	keyLine int
 }
 
+// Rolls says where the dice of one sitting come from, and whether anybody can check them.
+type Rolls struct {
+	Dice
+	Bare bool // its house threw, and its secret is not in the record
+}
+
+// Rolls returns where the dice of each sitting come from, those of the first sitting first.
+func (rec *Record) Rolls() []Rolls {
+	all := rec.stretches()
+	out := make([]Rolls, len(all))
+	for i := range all {
+		threw := slices.ContainsFunc(all[i].throws, func(th Throw) bool { return th.House > 0 })
+		out[i] = Rolls{Dice: all[i].dice, Bare: threw && all[i].key == ""}
+	}
+	return out
+}
+
 // stretches splits the match by house. There is one stretch for each sitting.
 func (rec *Record) stretches() []stretch {
 	first := stretch{dice: rec.Dice, line: rec.At["dice"], throws: append([]Throw(nil), rec.Setup...)}
@@ -143,6 +160,9 @@ func unnumbered(by Dice, throws []Throw) int {
 	}
 	return n
 }
+
+// ByHand reports whether people throw real dice, of whose faces the record has only their word.
+func (d *Dice) ByHand() bool { return d.Source == Typed || d.Source == Mixed }
 
 // counts reports whether the house counts the throws of a source.
 func (d *Dice) counts() bool { return d.Source == House || d.Source == Typed || d.Source == Mixed }

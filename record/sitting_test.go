@@ -146,3 +146,23 @@ func TestAFaultQuotesNoMoreThanALine(t *testing.T) {
 		t.Errorf("an error of %d bytes", len(fmt.Sprint(err)))
 	}
 }
+
+func TestRollsSayWhereTheDiceOfEachSittingComeFrom(t *testing.T) {
+	rules := duelRules(t)
+	rec, err := Parse("m.wgm", []byte(sat(t, rules)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := rec.Rolls()
+	if len(all) != 2 || all[0].Source != House || all[0].ByHand() || all[0].Bare {
+		t.Errorf("%+v", all)
+	}
+	for _, line := range rec.Lines {
+		if s, ok := line.(*Sitting); ok {
+			s.Was, s.Dice.Source = "", Typed
+		}
+	}
+	if all = rec.Rolls(); !all[0].Bare || !all[1].ByHand() {
+		t.Errorf("without the first key, and with dice typed: %+v", all)
+	}
+}

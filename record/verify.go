@@ -198,6 +198,9 @@ func (r *Report) dice(rec *Record) {
 	all := rec.stretches()
 	for i := range all {
 		r.count(rec, &all[i])
+		if all[i].dice.Mail && all[i].dice.ByHand() {
+			r.note(fmt.Sprintf("played by mail: the dice of sitting %d were typed by hand, and nothing shows that they fell so", i+1))
+		}
 	}
 	switch {
 	case rec.View != "":

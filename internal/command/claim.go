@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 
 	"github.com/gofrs/flock"
+
+	"github.com/weathergage/weathergage/record"
 )
 
 // A keeper stores the record of a match in a file that no other sitting writes: the file is locked, and what
@@ -94,8 +96,7 @@ func lockFile(file string) (*flock.Flock, error) {
 		case err != nil:
 			return nil, fmt.Errorf("%s cannot be locked against a second sitting: %w", file, named(path, err))
 		case !ok:
-			return nil, fmt.Errorf("%s is being played in another terminal: go on there, or quit there first; "+
-				"a copy of the file can be played by itself", file)
+			return nil, fmt.Errorf("%s is being played in another terminal: go on there, or quit there first%s", file, orCopy(file))
 		}
 		mine, err := lock.Stat()
 		now, gone := os.Stat(path)
@@ -104,6 +105,16 @@ func lockFile(file string) (*flock.Flock, error) {
 		}
 		_ = lock.Close() // another process removed it before it was locked here
 	}
+}
+
+// orCopy says that a copy of a record can be played, unless it is by mail, where a sitting is played once.
+func orCopy(file string) string {
+	if text, err := os.ReadFile(file); err == nil {
+		if rec, err := record.Parse(file, text); err == nil && rec.LastDice().Mail {
+			return ""
+		}
+	}
+	return "; a copy of the file can be played by itself"
 }
 
 // unlock releases a lock and removes its file: first, so that nobody locks a file about to be removed, or,

@@ -56,6 +56,7 @@ func (cmd *playCmd) goOn(d *desk) (*table, error) {
 	}
 	old, err := cmd.left(rules, rec)
 	if err != nil {
+		t.mail.warn(d)
 		return nil, err
 	}
 	if !again {

@@ -18,7 +18,7 @@ const byMail = "\n\nBy mail, each of you plays one seat and sends the other the 
 	"Before you go on, the program checks the whole record, and says if a line that you have had was changed or if " +
 	"somebody else has chosen for you." +
 	"\n\nThe rest is a matter of trust. What the game itself hides, such as counters, what is loaded and the words of " +
-	"messages, can be read in the file with an editor. Who plays a sitting rolls its dice: verify shows that " +
+	"messages, can be read in the file with an editor or replay. Who plays a sitting rolls its dice: verify shows that " +
 	"no roll was changed, but he could play the sitting twice and send the one that he likes. " +
 	"Nothing firm is taken back, and no draw is offered. A server keeps all of this."
 
@@ -31,10 +31,12 @@ type mail struct {
 	file     string       // where the notes are
 	notes    notes
 	had      int      // how many choices of the record its player has had before
+	sat      int      // how many sittings
 	quiet    bool     // choices are repeated that are stored already
 	again    []string // choices to repeat: those begun last time, or those that are opened now
 	opens    *seal    // the seal of these, or nil
 	scenario string
+	doubtful []string // what the player should know of the dice
 	since    []string // what was done since the player last played
 	made     *seal    // the last one made at this sitting
 	sealed   bool     // the record ends with it
@@ -125,8 +127,9 @@ func (cmd *playCmd) reads(d *desk, m *mail, rules engine.Ruleset, rec *record.Re
 		return err
 	}
 	if err := m.compare(rec); err != nil && !cmd.Trust {
-		return fmt.Errorf("%w; --trust goes on all the same", err)
+		return err
 	}
+	m.doubtful = m.doubts(rec)
 	return nil
 }
 
@@ -140,12 +143,26 @@ func (cmd *playCmd) comes(d *desk, m *mail, old *record.Replayed) (bool, error) 
 	if report := record.Verify(old.Rules(), rec); !report.OK() && !cmd.Trust {
 		return false, fmt.Errorf("%s; the record does not hold, and --trust goes on all the same", report.Faults[0])
 	}
+	if err := m.resume(rec); err != nil {
+		return false, err
+	}
 	if waits, next := m.waits(old); waits {
+		m.warn(d)
 		m.notNow(d, old.Rules(), next, rec.File)
 		return false, nil
 	}
+	m.since = append(m.since, m.doubtful...)
 	m.tell(d, old)
-	return true, m.resume(rec)
+	return true, nil
+}
+
+// warn prints what the player should know of the dice.
+func (m *mail) warn(d *desk) {
+	if m != nil {
+		for _, line := range m.doubtful {
+			fmt.Fprintln(d.out, line)
+		}
+	}
 }
 
 // notNow says that a record was left as it is, because another seat is next.
@@ -164,6 +181,7 @@ func (m *mail) waitsForDice(d *desk, of *match.Match, file string) bool {
 	if v.Dice != nil || len(v.Asked) > 0 {
 		return false
 	}
+	m.warn(d)
 	m.notNow(d, of.Rules(), first(m.away), file)
 	return true
 }
@@ -261,6 +279,7 @@ func (m *mail) repeat(of *match.Match) error {
 		return nil
 	}
 	rules := of.Rules()
+	var said []string
 	for i, text := range m.again {
 		m.quiet = i < len(m.again)-1
 		c, bad := engine.ParseChoice(rules.Info(), rules.Words(), text)
@@ -273,12 +292,13 @@ func (m *mail) repeat(of *match.Match) error {
 		}
 		if err != nil {
 			m.again, m.quiet = m.again[:i], false
-			m.since = append(m.since, fmt.Sprintf("You had also chosen %q, which is not possible any more.", text))
+			m.since = append(m.since, fmt.Sprintf("You had also chosen this, which is not possible any more: %s.", inWords(rules.Words(), c)))
 			break
 		}
+		said = append(said, inWords(rules.Words(), c))
 	}
-	if len(m.again) > 0 && m.opens == nil {
-		m.since = append(m.since, fmt.Sprintf("What you had chosen under seal stands: %s.", strings.Join(m.again, "; ")))
+	if len(said) > 0 && m.opens == nil {
+		m.since = append(m.since, fmt.Sprintf("Your choices so far stand: %s.", strings.Join(said, "; ")))
 	}
 	return nil
 }

@@ -136,7 +136,7 @@ func TestOrdersByMailAreSealedUntilBothAreIn(t *testing.T) {
 		t.Errorf("who forgets his seat is told %q", out)
 	}
 	ben.hides(secretOrders...)
-	ann.plays("undo\nload round\nundo\nload chain\nplot 2\n", "What you had chosen under seal stands: A load resolute > chain",
+	ann.plays("undo\nload round\nundo\nload chain\nplot 2\n", "Your choices so far stand: Resolute: Load chain shot",
 		"What you chose is sealed", "B chooses next. Send m.wgm to your opponent, who goes on with: weathergage play m.wgm --seat B")
 	ben.hides(secretOrders...)
 	sealed := file(t)
@@ -244,7 +244,7 @@ func TestNotesOfMailAreStoredFirst(t *testing.T) {
 		t.Fatal(err)
 	}
 	put(t, before)
-	ann.plays("plot 3\n", "What you had chosen under seal stands: A load resolute > chain.", "What you chose is sealed")
+	ann.plays("plot 3\n", "Your choices so far stand: Resolute: Load chain shot.", "What you chose is sealed")
 
 	os.RemoveAll(ann.home)
 	put(t, replaced(t, file(t), "end adjourn", "B load vengeur > round\nB plot vengeur 1\nend adjourn"))
@@ -257,7 +257,7 @@ func TestATurnOfArmadaByMail(t *testing.T) {
 	ann, ben := friends(t, "England", "Spain")
 	ann.begins("renaissance", "lion-and-bull", "load-hail triumph > port-broadside\nset-sail triumph\nquit\n", "You choose next")
 	ben.hides("A load-hail", "A set-sail", "65mm\\n")
-	ann.plays("undo\nahead triumph 65mm\nseal\n", "What you had chosen under seal stands: A load-hail triumph > port-broadside", "What you chose is sealed",
+	ann.plays("undo\nahead triumph 65mm\nseal\n", "Your choices so far stand: Triumph: ", "What you chose is sealed",
 		"Spain chooses next. Send m.wgm to your opponent, who goes on with: weathergage play m.wgm --seat Spain")
 	ben.hides("A load-hail", "A ahead")
 	ben.plays("seal\n", "England chooses next. Send m.wgm")
@@ -316,6 +316,7 @@ func TestWhoPlaysByMail(t *testing.T) {
 		{"duel --seat A --seat B --record m.wgm", "one seat at a time is played by mail, found --seat A --seat B"},
 		{"duel --seat A --umpire --record m.wgm", "an umpire has all seats, found --seat A"},
 		{"duel --seat C --record m.wgm", `no seat "C": expected A, B`},
+		{"jenkins --seat Spain --record m.wgm", `no seat "Spain", perhaps Spanish: expected English, Spanish`},
 		{"duel --seat B --bot B=random --record m.wgm", "B is played by the bot random, and not by you"},
 	} {
 		out, code := ann.does("quit\n", append([]string{"play"}, strings.Fields(tt.args)...)...)

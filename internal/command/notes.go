@@ -5,12 +5,10 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/match"
@@ -27,9 +25,12 @@ type notes struct {
 	Last  string   `json:"last"`
 	Draft []string `json:"draft"`
 	Held  string   `json:"held"`
-	// Before is the check of the record as it was before that, with its own draft.
+	// Conceded says that he has conceded.
+	Conceded bool `json:"conceded"`
+	// Before is the check of the record as it was before that, with its own draft and the choice that waited.
 	Before      string   `json:"before"`
 	BeforeDraft []string `json:"before_draft"`
+	BeforeHeld  string   `json:"before_held"`
 	Seals       []seal   `json:"seals"` // all of the match
 }
 
@@ -89,12 +90,13 @@ func (m *mail) keep(k *keeper, rec *record.Record, sealed match.Unopened) error 
 	out, draft := m.cover(rec, sealed)
 	n := &m.notes
 	if n.Last != "" {
-		n.Before, n.BeforeDraft = record.Check([]byte(n.Last)), n.Draft
+		n.Before, n.BeforeDraft, n.BeforeHeld = record.Check([]byte(n.Last)), n.Draft, n.Held
 	}
 	n.Last, n.Draft, n.Held = standing(out), draft, ""
 	if rec.Held != nil {
 		n.Held = rec.Held.Choice
 	}
+	n.Conceded = rec.End != nil && rec.End.How == record.Conceded && rec.End.Seat == m.name
 	if err := n.store(m.file); err != nil {
 		return err
 	}
@@ -138,80 +140,6 @@ func (m *mail) commit(choices []string) string {
 		m.notes.Seals = append(m.notes.Seals, *m.made)
 	}
 	return m.made.Commit
-}
-
-// compare compares a record that has come by mail with the notes, which then have it as it is. The error says what
-// somebody else has changed in it.
-func (m *mail) compare(rec *record.Record) error {
-	n := &m.notes
-	last, text := n.Last, standing(rec)
-	n.Last, m.had = text, played(rec)
-	switch {
-	case text == last:
-		return nil
-	case last == "":
-		m.had = 0
-		return nil
-	case strings.HasPrefix(text, last):
-		return m.added(rec, last)
-	case record.Check([]byte(text)) == n.Before: // the last writing did not come to its end
-		n.Draft = n.BeforeDraft
-		return nil
-	}
-	n.Draft = nil
-	return changedLine(rec.File, last, text)
-}
-
-// changedLine names the first line of a record that is not as it was.
-func changedLine(file, last, text string) error {
-	was, is := strings.Split(last, "\n"), strings.Split(text, "\n")
-	for i := range was {
-		switch {
-		case i >= len(is)-1 && was[i] == "":
-		case i >= len(is)-1:
-			return fmt.Errorf("%s:%d: it ends here, and when you last had it there followed %s: it is an older one, or cut short",
-				file, len(is)-1, engine.Quote(strings.TrimSpace(was[i])))
-		case was[i] != is[i]:
-			return fmt.Errorf("%s:%d: it says %s, and when you last had it %s: somebody has changed it", file, i+1,
-				engine.Quote(strings.TrimSpace(is[i])), engine.Quote(strings.TrimSpace(was[i])))
-		}
-	}
-	return nil
-}
-
-// added finds what nobody else may add to a record: choices of this seat, and what takes choices back.
-func (m *mail) added(rec *record.Record, last string) error {
-	old, err := record.Parse("", []byte(last))
-	if err != nil {
-		return err
-	}
-	m.had = played(old)
-	own := func(line record.Line, seat string) error {
-		if seat != m.name {
-			return nil
-		}
-		return fmt.Errorf("%s:%d: %s has chosen here, and not with this program", rec.File, line.Line(), seat)
-	}
-	for _, line := range rec.Lines[min(len(old.Lines), len(rec.Lines)):] {
-		switch line := line.(type) {
-		case *record.Step:
-			if line.Choice == m.notes.Held {
-				m.notes.Held = "" // its dice were thrown elsewhere
-				continue
-			}
-			err = own(line, line.Seat)
-		case *record.Sealed:
-			err = own(line, line.Seat)
-		case *record.Opened:
-			err = own(line, line.Seat)
-		case *record.Back, *record.Ruling:
-			err = fmt.Errorf("%s:%d: choices are taken back, and you were not asked", rec.File, line.Line())
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // played returns how many choices, take-backs and rulings a record has outside its variations.

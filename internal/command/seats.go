@@ -37,10 +37,24 @@ func seatNamed(info *engine.Info, scenario, name string, also ...string) (engine
 		also = append(also, seat)
 	}
 	perhaps := ""
-	if near := engine.Nearest(name, known); near != "" {
+	near := engine.Nearest(name, known)
+	if near == "" {
+		near = begunAs(name, known)
+	}
+	if near != "" {
 		perhaps = ", perhaps " + near
 	}
 	return engine.NoSeat, fmt.Errorf("no seat %q%s: expected %s", name, perhaps, strings.Join(also, ", "))
+}
+
+// begunAs returns the known name whose first three letters are those of name, such as Spanish for Spain, or "".
+func begunAs(name string, known []string) string {
+	for _, k := range known {
+		if len(name) >= 3 && len(k) >= 3 && strings.EqualFold(k[:3], name[:3]) {
+			return k
+		}
+	}
+	return ""
 }
 
 // seatWord returns a seat as it can be typed: its side in a scenario, if that is one word, or its own name.

@@ -26,26 +26,23 @@ func (c *Console) tellSums(v *match.View) {
 	}
 }
 
-// sumTexts puts sums into words: what a number is made of in one line, and what the totals of the dice do in
-// another. The case of the throw itself is left out, because the line that asks for it has it.
+// sumTexts puts sums into words: what a number is made of in one line, and what the dice do in another. Of several sums
+// each begins with a dash. The case of the throw itself is left out, because the line that asks for it has it.
 func sumTexts(sums []engine.Sum, rule engine.Case) (out []string) {
 	for i := range sums {
 		s := &sums[i]
 		var parts, results []string
 		for _, p := range s.Parts {
-			switch text := p.Text; {
+			switch text := caseBehind(valued(&p), p.Rule, rule); {
 			case p.Faces != "":
-				results = append(results, engine.Capital(p.Faces)+": "+caseBehind(text, p.Rule, rule)+".")
+				results = append(results, engine.Capital(p.Faces)+": "+text+".")
+			case p.Of != 0:
+				results = append(results, fmt.Sprintf("%s (%d in %d).", engine.Capital(text), p.Ways, p.Of))
 			default:
-				switch {
-				case strings.HasPrefix(p.Value, "+"), strings.HasPrefix(p.Value, "-"):
-					text += " " + p.Value
-				case p.Value != "":
-					text += ": " + p.Value
-				}
-				parts = append(parts, caseBehind(text, p.Rule, rule))
+				parts = append(parts, text)
 			}
 		}
+		first := len(out)
 		if s.Total != "" || len(parts) > 0 || len(sums) > 1 {
 			head := strings.TrimSpace(s.Title+" "+s.Total) + "."
 			if len(parts) > 0 {
@@ -56,8 +53,22 @@ func sumTexts(sums []engine.Sum, rule engine.Case) (out []string) {
 		if len(results) > 0 {
 			out = append(out, strings.Join(results, " "))
 		}
+		if len(sums) > 1 {
+			out[first] = "– " + out[first]
+		}
 	}
 	return out
+}
+
+// valued puts the value of a part behind its text.
+func valued(p *engine.SumPart) string {
+	switch {
+	case strings.HasPrefix(p.Value, "+"), strings.HasPrefix(p.Value, "-"):
+		return p.Text + " " + p.Value
+	case p.Value != "":
+		return p.Text + ": " + p.Value
+	}
+	return p.Text
 }
 
 // caseBehind puts a case behind a text, unless it is the case of the throw.

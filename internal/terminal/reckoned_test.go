@@ -69,7 +69,7 @@ func TestReckonsTheRoll(t *testing.T) {
 // What has been ordered in secret so far, and not yet opened, answers where a choice is asked for.
 func TestOrderedSoFar(t *testing.T) {
 	out := typing(t, false, "phase orders\nrange 300mm", "load chain\nordered\nquit\n")
-	if !strings.Contains(out, "A\n  Load chain shot\n") {
+	if !strings.Contains(out, "A\n  Resolute: Load chain shot\n") {
 		t.Errorf("what is ordered is not listed:\n%s", out)
 	}
 }

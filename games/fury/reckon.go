@@ -3,6 +3,7 @@ package fury
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/weathergage/weathergage/engine"
 )
@@ -20,12 +21,12 @@ const (
 	reckonFaces    = "One die"
 	reckonTest     = "%A %{A:tests|test} %{1=Charge|Fear|Serious|Rally}"
 	reckonCard     = "the number on its card"
+	reckonByCard   = ": the number on the card is"
 	reckonTurned   = "Fortune's Wheel"
 	reckonExpert   = "an Expert shoots"
 	reckonSinks    = "its boat capsizes, with all aboard"
 	reckonStarred  = ", with a risk to the officer"
 	reckonPasses   = "it passes"
-	reckonFails    = "it fails"
 	reckonTwelve   = "12 on the dice always fails"
 	reckonWheel    = "One counter of the cup"
 	reckonNoEffect = "no effect here"
@@ -57,7 +58,7 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	if g.flow.Depth() == 0 {
 		return nil
 	}
-	k := reckoning{g, r, r.words.At(s), c.Seat}
+	k := r.reckoning(g, c.Seat)
 	f, n, m := g.flow.Top(), g.companyOf(c.About), g.companyOf(c.On)
 	switch {
 	case c.Verb == engine.Pass && (f.Step == stepAppeal || f.Step == stepDuel || f.Step == stepMars):
@@ -85,7 +86,7 @@ func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, seat engine.Seat
 	if g.flow.Depth() == 0 || seat < numSeats && !th.Seen.Has(seat) {
 		return nil
 	}
-	k := reckoning{g, r, r.words.At(at), seat}
+	k := r.reckoning(g, seat)
 	return k.thrown(th)
 }
 
@@ -100,7 +101,7 @@ func (r *ruleset) reckonFirst(s engine.State, c engine.Choice) []engine.Sum {
 	}
 	sums := r.ReckonThrow(at, th, c.Seat)
 	if th.Rule == "12.7" && th.Code == 1 { // the roll for the round follows at once
-		k := reckoning{at, r, r.words.At(at), c.Seat}
+		k := r.reckoning(at, c.Seat)
 		sums = append(sums, k.clash(battleFrame{at.flow.Top()}, c.Seat, true))
 	}
 	return sums
@@ -112,6 +113,21 @@ type reckoning struct {
 	r    *ruleset
 	w    *engine.Words
 	seat engine.Seat // engine.NoSeat for one who has no side
+}
+
+// reckoning returns what a seat can reckon in a position. Who is asked for dice by "company A1" finds that number behind
+// what the company is.
+func (r *ruleset) reckoning(g *State, seat engine.Seat) reckoning {
+	by := r.words.At(g)
+	words := *by
+	words.Title = func(o engine.Object) string {
+		title := by.Title(o)
+		if n := g.companyOf(o); n != noCompany && !strings.HasSuffix(title, ")") {
+			title += " (" + g.shortName(n) + ")"
+		}
+		return title
+	}
+	return reckoning{g, r, &words, seat}
 }
 
 func (k *reckoning) title(text string, n, m companyNo, number int32) string {
@@ -126,11 +142,28 @@ func (k *reckoning) title(text string, n, m companyNo, number int32) string {
 //
 // Cases 10.4, 10.5, 10.6, 16.9.
 func (k *reckoning) shot(f *engine.Frame, n, m companyNo) []engine.Sum {
-	g, c := k.g, &k.g.companies[n]
-	a, _ := g.aimAt(n, m, g.block(&g.companies[m]))
-	if depth := g.flow.Depth(); f.Step == stepReact && depth > 1 && g.flow.At(depth-2).Step == stepCharge {
-		a = g.aimAtCharge(n, m, chargeFrame{g.flow.At(depth - 2)}.way())
+	g := k.g
+	a := g.aimNow(f.Step == stepReact, n, m)
+	column, sum := k.column(n, m, a)
+	return []engine.Sum{k.total(n, m, a), sum, k.shotFaces(n, m, column, "10.7")}
+}
+
+// aimNow returns how a company shoots at another where both stand, or at a charge that it reacts to.
+//
+// Cases 10.1, 11.4.
+func (g *State) aimNow(reacts bool, n, m companyNo) aim {
+	if depth := g.flow.Depth(); reacts && depth > 1 && g.flow.At(depth-2).Step == stepCharge {
+		return g.aimAtCharge(n, m, chargeFrame{g.flow.At(depth - 2)}.way())
 	}
+	a, _ := g.aimAt(n, m, g.block(&g.companies[m]))
+	return a
+}
+
+// total reckons the Shooting total of a company, with its parts.
+//
+// Cases 10.4, 16.9.
+func (k *reckoning) total(n, m companyNo, a aim) engine.Sum {
+	g, c := k.g, &k.g.companies[n]
 	total := engine.Sum{Title: k.title(reckonShot, n, m, 0)}
 	if c.gun == 0 {
 		whole := g.shootingTotal(c, a.bears, a.long)
@@ -147,25 +180,25 @@ func (k *reckoning) shot(f *engine.Frame, n, m companyNo) []engine.Sum {
 			total.Parts = append(total.Parts, engine.SumPart{Text: reckonHalf, Value: "half", Rule: "10.4"})
 		}
 	}
-	return append([]engine.Sum{total}, k.column(n, m, a)...)
+	return total
 }
 
-// column reckons the column of a shot and what each face does in it, alike ones together.
+// column reckons the column of a shot.
 //
 // Cases 10.5, 10.6, 16.9.
-func (k *reckoning) column(n, m companyNo, a aim) []engine.Sum {
+func (k *reckoning) column(n, m companyNo, a aim) (at int, sum engine.Sum) {
 	g, c := k.g, &k.g.companies[n]
 	total := g.shootingTotal(c, a.bears, a.long)
 	first := g.tables.ShotColumn(total)
 	if c.gun != 0 {
 		first = g.tables.Guns[c.gun].Column
 	}
-	at := g.shotColumn(total, c, &g.companies[m], a.covered)
-	sum := engine.Sum{Title: reckonColumn, Total: nameOfColumn(at), Parts: []engine.SumPart{{Text: reckonByTotal, Value: nameOfColumn(first), Rule: "10.5"}}}
+	at = g.shotColumn(total, c, &g.companies[m], a.covered)
+	sum = engine.Sum{Title: reckonColumn, Total: nameOfColumn(at), Parts: []engine.SumPart{{Text: reckonByTotal, Value: nameOfColumn(first), Rule: "10.5"}}}
 	if moved := g.shifted(total, c, &g.companies[m], a.covered) - first; first >= 0 && moved != 0 {
 		sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonSizes, Value: engine.Signed(moved), Rule: "10.6"})
 	}
-	return []engine.Sum{sum, k.shotFaces(n, m, at, "10.7")}
+	return at, sum
 }
 
 // shotFaces says what each face of the die does to a company in a column of the Shooting table. An Expert adds to it.
@@ -226,6 +259,9 @@ func (k *reckoning) test(th engine.Throw) []engine.Sum {
 			sum.Parts = append(sum.Parts, engine.SumPart{Text: b.says, Value: engine.Signed(-b.more), Rule: b.rule})
 		}
 	}
+	if len(sum.Parts) == 1 {
+		sum.Title, sum.Parts = sum.Title+reckonByCard, nil
+	}
 	if g.testNumber(n, test, wheel)-g.burden(n, test, by) >= 12 {
 		sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonTwelve, Rule: "9.2"})
 	}
@@ -233,8 +269,25 @@ func (k *reckoning) test(th engine.Throw) []engine.Sum {
 		if g.passes(n, test, by, wheel, dice) {
 			return reckonPasses, "9.2"
 		}
-		return reckonFails, "9.3"
+		return g.failing(n, test), "9.3"
 	})}}
+}
+
+// failing says what follows if a company fails a test.
+//
+// Case 9.3.
+func (g *State) failing(n companyNo, test Test) string {
+	switch {
+	case test == TestCharge:
+		return "it fails and may not charge this turn"
+	case test == TestFear:
+		return "it fails and routs"
+	case test == TestSerious:
+		return "it fails and retires"
+	case g.companies[n].has(markRouting):
+		return "it fails and goes on routing"
+	}
+	return "it fails and keeps its Terror markers"
 }
 
 // wheel reckons an appeal: what the counters of the cup do here.

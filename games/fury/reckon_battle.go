@@ -16,8 +16,17 @@ func (k *reckoning) rolledShot(th engine.Throw) []engine.Sum {
 		return nil
 	}
 	which, m := k.g.rolls(f, th.About)
-	sum := engine.Sum{Title: k.title(reckonShot, n, m, 0), Total: nameOfColumn(turnedShot(f, which)), Parts: k.wheeled(shotColumnOf(f, which), int32(f.Code), shotWheel)}
-	return []engine.Sum{sum, k.shotFaces(n, m, turnedShot(f, which), "10.7")}
+	at, faces := turnedShot(f, which), k.shotFaces(n, m, turnedShot(f, which), "10.7")
+	a := k.g.aimNow(true, n, m)
+	if column, sum := k.column(n, m, a); a.bears > 0 && column == min(max(shotColumnOf(f, which), -1), ShotColumns-1) {
+		if moved := turned(int32(f.Code), shotWheel); moved != 0 {
+			sum.Total = nameOfColumn(at)
+			sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonTurned, Value: engine.Signed(moved), Rule: "18.3"})
+		}
+		return []engine.Sum{k.total(n, m, a), sum, faces}
+	}
+	sum := engine.Sum{Title: k.title(reckonShot, n, m, 0), Total: "column " + nameOfColumn(at), Parts: k.wheeled(shotColumnOf(f, which), int32(f.Code), shotWheel)}
+	return []engine.Sum{sum, faces}
 }
 
 // wheeled says by how much the Wheel has moved a column of the Shooting table, if it has.
@@ -40,12 +49,12 @@ func (k *reckoning) bombardment(th engine.Throw) []engine.Sum {
 		return nil
 	}
 	at := fleetColumn(f)
-	sum := engine.Sum{Title: k.throwTitle(reckonFleet, th), Total: nameOfColumn(at), Parts: k.wheeled(fleetAims(f), int32(f.Code), shotWheel)}
+	sum := engine.Sum{Title: k.throwTitle(reckonFleet, th), Total: "column " + nameOfColumn(at), Parts: k.wheeled(fleetAims(f), int32(f.Code), shotWheel)}
 	return []engine.Sum{sum, k.shotFaces(noCompany, k.g.companyOf(th.On), at, "27.6")}
 }
 
 // round reckons a round of a battle, or the die that says who counts as the stronger of two equals: the totals of both
-// sides with their parts, the column, and what each face does to the seat that asks.
+// sides with their parts, that of the seat that asks first, the column, and what each face does.
 //
 // Cases 12.6, 12.7, 12.8, 12.9, 18.3.
 func (k *reckoning) round(th engine.Throw) []engine.Sum {
@@ -78,21 +87,24 @@ func (k *reckoning) round(th engine.Throw) []engine.Sum {
 func (k *reckoning) clash(f battleFrame, own engine.Seat, even bool) engine.Sum {
 	g := k.g
 	before, column, stronger := g.clashColumn(f)
-	title := fmt.Sprintf(reckonHand, handTitles[column])
-	weaker := b2i(stronger != own)
+	sum := engine.Sum{Title: fmt.Sprintf(reckonHand, handTitles[column])}
 	if even {
-		title, weaker = title+", if you are the stronger", 0
+		stronger = own
+		sum.Title += ", if " + k.befalls(f.Frame, stronger, "counts as the stronger", "count as the stronger")
 	}
-	sum := engine.Sum{Title: title}
 	if moved := turned(int32(f.Code), clashWheel); moved != 0 {
 		sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonByTotals, Value: handTitles[before], Rule: "12.7"},
 			engine.SumPart{Text: reckonTurned, Value: engine.Signed(moved), Rule: "18.3"})
 	}
 	sum.Parts = append(sum.Parts, engine.Results(1, func(die int) (string, engine.Case) {
 		r := g.tables.Hands[die][column]
-		says := handSays[r.Hand][weaker]
-		if k.seat >= numSeats {
-			says = handTold[r.Hand]
+		told := &handTold[r.Hand]
+		says := told.many
+		switch {
+		case told.weaker:
+			says = k.befalls(f.Frame, foe(stronger), told.one, told.many)
+		case told.one != "":
+			says = k.befalls(f.Frame, stronger, told.one, told.many)
 		}
 		if r.Starred {
 			says += ", a test of Fear and the officer's life"
@@ -102,13 +114,33 @@ func (k *reckoning) clash(f battleFrame, own engine.Seat, even bool) engine.Sum 
 	return sum
 }
 
-// handTold is handSays for one who has no side.
+// handTold is what a result of the Hand-to-Hand table does: of one company or of many, the stronger or the weaker, or, with
+// nothing of one, of both.
 //
 // Case 12.9.
-var handTold = [...]string{
-	HandLocked: "it stays locked", HandStandOff: "both move back", HandStrongerTerror: "the stronger take a marker",
-	HandHumiliated: "the stronger are humiliated", HandWeakerTerror: "the weaker take a marker",
-	HandLoseSquadron: "the weaker lose a squadron", HandDefeated: "the weaker are defeated",
+var handTold = [...]struct {
+	one, many string
+	weaker    bool
+}{
+	HandLocked: {many: "it stays locked"}, HandStandOff: {many: "both move back"},
+	HandStrongerTerror: {"takes a marker", "take a marker", false}, HandHumiliated: {"is humiliated", "are humiliated", false},
+	HandWeakerTerror: {"takes a marker", "take a marker", true}, HandLoseSquadron: {"loses a squadron", "lose a squadron", true},
+	HandDefeated: {"is defeated", "are defeated", true},
+}
+
+// befalls says what befalls a side in a battle: its company by name, or all its men.
+func (k *reckoning) befalls(f *engine.Frame, seat engine.Seat, one, many string) string {
+	only, fighting := noCompany, 0
+	for n := range k.g.each(seat) {
+		if k.g.fights(f, n) {
+			only = n
+			fighting++
+		}
+	}
+	if fighting == 1 {
+		return k.title("%A %{A:"+one+"|"+many+"}", only, noCompany, 0)
+	}
+	return k.about("%{1@} "+many, seat)
 }
 
 // hand returns the total of a company in a battle with all that makes it.
@@ -194,7 +226,10 @@ func (k *reckoning) blows(th engine.Throw) []engine.Sum {
 			ways[who(one, two)]++
 		}
 	}
+	by := int32(g.number(NumDuelMargin))
+	leads := [3]string{k.title("%A higher by %1 or more: ", n, m, by), k.title("%O higher by %1 or more: ", n, m, by), "else "}
 	for i, text := range falls {
+		text = leads[i] + text
 		s.Parts = append(s.Parts, engine.SumPart{Text: text, Rule: "6.4", Ways: ways[i], Of: 36})
 	}
 	return []engine.Sum{s}

@@ -93,17 +93,16 @@ func TestReckon(t *testing.T) {
 		answer, question, sums string
 	}{
 		{"a charge", chargedInFront, "A act > a-1", nil, "A charge > b-1 0", "A: what do the Levy Pikemen do?",
-			"the Levy Pikemen test Charge: 7\n  the number on its card 7 0/0\nTwo dice: \n  it passes  21/36\n  it fails  15/36\n" +
-				"If it comes to a battle: the first round: \n  hand to hand it counts 16 against 4 of the Levy Arquebusiers  0/0\n  it is stronger, column 4:1  0/0\n" +
+			"the Levy Pikemen (A1) test Charge: the number on the card is: 7\nTwo dice: \n  it passes  21/36\n  it fails and may not charge this turn  15/36\n" +
+				"If it comes to a battle: the first round: \n  hand to hand it counts 16 against 4 of the Levy Arquebusiers (B1)  0/0\n  it is stronger, column 4:1  0/0\n" +
 				"  they are defeated  2/6\n  they lose a squadron  1/6\n  they take a marker  1/6\n  you are humiliated  1/6\n  it stays locked  1/6\n"},
 		{"a shot at a charge", chargedInFront, "A act > a-1\nA charge > b-1 0", []uint16{2, 2}, "B shoot > a-1",
-			"B: the Levy Pikemen charge the Levy Arquebusiers. Do the Levy Arquebusiers shoot at the charge, in column 9-16?", "The shot of the Levy Arquebusiers at the Levy Pikemen: 16\n" + sixteen},
+			"B: the Levy Pikemen charge the Levy Arquebusiers. Do the Levy Arquebusiers shoot at the charge, in column 9-16?", "The shot of the Levy Arquebusiers (B1) at the Levy Pikemen (A1): 16\n" + sixteen},
 		{"a shot", shotWithWheel, "A act > a-1\nB pass", nil, "A shoot > b-1", "A: what do the Levy Arquebusiers (A1) do?",
 			"The shot of the Levy Arquebusiers (A1) at the Levy Arquebusiers (B1): 16\n" + sixteen},
 		{"an appeal", shotWithWheel, "A act > a-1\nB pass\nA shoot > b-1\nB pass", nil, "A appeal",
 			"A: the Levy Arquebusiers (A1) roll for their shot at the Levy Arquebusiers (B1), in column 9-16. Do you spend this turn's appeal to Fortune's Wheel?",
-			"One counter of the cup: \n  Roman-Like: one column to the right  2/20\n  Confusion: one column to the left  2/20\n  no effect here  16/20\nThe shot of the Levy Arquebusiers (A1) at the Levy Arquebusiers (B1): 9-16\n" +
-				"One die: \n  no effect  4/6\n  it retires  1/6\n  a Terror marker, with a risk to the officer  1/6\n"},
+			"One counter of the cup: \n  Roman-Like: one column to the right  2/20\n  Confusion: one column to the left  2/20\n  no effect here  16/20\nThe shot of the Levy Arquebusiers (A1) at the Levy Arquebusiers (B1): 16\n" + sixteen},
 		{"an appeal for Terror", shotWithWheel, "A act > a-1\nB pass\nA shoot > b-1\nB pass\nA pass\nB pass", []uint16{6}, "B appeal",
 			"B: the Levy Arquebusiers (B1) are due to take 1 Terror marker. Do you spend this turn's appeal to Fortune's Wheel?",
 			"One counter of the cup: \n  Bullet-Proof: one marker less  2/20\n  Clean-Heeled: one marker more  2/20\n  no effect here  16/20\n"},
@@ -130,18 +129,18 @@ func TestReckonOfOtherDice(t *testing.T) {
 		sums                   []string
 	}{
 		{"a round of a battle", lockedInFront, "", nil, "A act > a-1", []string{
-			"the Veteran Pikemen in battle: 35\n  squadrons that count, less Terror 4 0/0\n  Fighting of each, with its officer ×7 0/0\n  formed +25 % 0/0\n",
-			"the Levy Pikemen in battle: 16\n", "Hand-to-hand, column 2 to 1: one die: \n  you are humiliated, a test of Fear and the officer's life  1/6\n  it stays locked  2/6\n" +
-				"  they take a marker  2/6\n  they lose a squadron  1/6\n"}},
+			"the Veteran Pikemen (A1) in battle: 35\n  squadrons that count, less Terror 4 0/0\n  Fighting of each, with its officer ×7 0/0\n  formed +25 % 0/0\n",
+			"the Levy Pikemen (B1) in battle: 16\n", "Hand-to-hand, column 2 to 1: one die: \n  the Veteran Pikemen (A1) are humiliated, a test of Fear and the officer's life  1/6\n  it stays locked  2/6\n" +
+				"  the Levy Pikemen (B1) take a marker  2/6\n  the Levy Pikemen (B1) lose a squadron  1/6\n"}},
 		{"a single combat", dueling, "A act > a-1\nA charge > b-1 0\nB pass\nB pass", []uint16{3, 3}, "A challenge > b-1", []string{
 			"Single combat of the Kern (A1) and the Kern (B1): one die each: \n  the Kern (A1) is a Swordsman +1 0/0\n", "the officer of the Kern (B1) is killed  15/36\n",
 			"the officer of the Kern (A1) is killed  6/36\n", "neither is  15/36\n"}},
 		{"an officer who reads", strings.Replace(dueling, "captain 28", "captain 54", 1), "", nil, "A act > a-1", []string{
-			"The Bookish officer of the Kern (A1): one die: \n  it keeps idle  1/6\n  it acts  5/6\n"}},
+			"The Bookish officer of the Kern (A1): one die: \n  it stays idle  1/6\n  it acts  5/6\n"}},
 		{"a wood", strings.Replace(besieged, "side B force 40 flight 90", "side B force 40 flight 90 lurks", 1), "A act > a-2", nil, "A scout > piece-1", []string{"the Kern (A2) scout the building: one die: \n  finds whoever is there  2/6\n"}},
 		{"a house", besieged, "A act > a-2", nil, "A ignite > piece-1", []string{"the Kern (A2) set fire to the building: one die: \n  it burns  2/6\n  no effect  4/6\n"}},
-		{"a petard", besieged, "A act > a-1", nil, "A petard > piece-3", []string{"The petard of the Petardmen at the gate: one die: \n  it opens the gate  3/6\n  the squadron is lost  3/6\n"}},
-		{"a shot at a gate", strings.Replace(besieged, "2400 2820", "1000 4000", 1), "A act > a-3", nil, "A shoot > piece-3", []string{"The shot of the Drake at the gate: one die: \n  it opens the gate  1/6\n  no effect  5/6\n"}},
+		{"a petard", besieged, "A act > a-1", nil, "A petard > piece-3", []string{"The petard of the Petardmen (A1) at the gate: one die: \n  it opens the gate  3/6\n  the squadron is lost  3/6\n"}},
+		{"a shot at a gate", strings.Replace(besieged, "2400 2820", "1000 4000", 1), "A act > a-3", nil, "A shoot > piece-3", []string{"The shot of the Drake (A3) at the gate: one die: \n  it opens the gate  1/6\n  no effect  5/6\n"}},
 		{"the dark", strings.Replace(dueling, "side A", "sky night\nside A", 1), "A act > a-1", nil, "A ahead 100", []string{"the Kern (A1) in the dark: one die: \n  strays to the left  1/6\n  strays to the right  1/6\n  keeps its way  4/6\n"}},
 	} {
 		_, sums := reckoned(t, tt.position, tt.plays, tt.faces, tt.answer)

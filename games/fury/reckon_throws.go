@@ -145,6 +145,26 @@ func higher(rule engine.Case, first int, more int, sides [numSeats]string) []eng
 	})
 }
 
+// ofBoth is higher where both dice are to come.
+func ofBoth(rule engine.Case, one, two int, sides [numSeats]string) (parts []engine.SumPart) {
+	for _, text := range [...]string{sides[SeatA], sides[SeatB], "both roll again"} {
+		parts = append(parts, engine.SumPart{Text: text, Rule: rule, Of: 36})
+	}
+	for a := one + 1; a <= one+6; a++ {
+		for b := two + 1; b <= two+6; b++ {
+			switch {
+			case a > b:
+				parts[0].Ways++
+			case a < b:
+				parts[1].Ways++
+			default:
+				parts[2].Ways++
+			}
+		}
+	}
+	return parts
+}
+
 // advantage reckons the die of a side for Advantage: what each side adds, as far as that is known, and, where the
 // first die is, who acts first.
 //
@@ -159,9 +179,12 @@ func (k *reckoning) advantage(th engine.Throw) []engine.Sum {
 			sum.Parts = append(sum.Parts, engine.SumPart{Text: k.about(reckonCanny, seat), Value: engine.Signed(more), Rule: "3.1"})
 		}
 	}
-	if known && f.Code == 1 && !g.couldHide(SeatA) {
-		sum.Parts = append(sum.Parts, higher("3.1", int(f.N[firstDie])+g.cunning(SeatA), g.cunning(SeatB),
-			[numSeats]string{k.about(reckonFirst, SeatA), k.about(reckonFirst, SeatB)})...)
+	switch sides := [numSeats]string{k.about(reckonFirst, SeatA), k.about(reckonFirst, SeatB)}; {
+	case !known || g.couldHide(SeatA):
+	case f.Code == 1:
+		sum.Parts = append(sum.Parts, higher("3.1", int(f.N[firstDie])+g.cunning(SeatA), g.cunning(SeatB), sides)...)
+	case !g.couldHide(SeatB):
+		sum.Parts = append(sum.Parts, ofBoth("3.1", g.cunning(SeatA), g.cunning(SeatB), sides)...)
 	}
 	return []engine.Sum{sum}
 }
@@ -170,11 +193,17 @@ func (k *reckoning) advantage(th engine.Throw) []engine.Sum {
 //
 // Case 26.4. Ruling R318.
 func (k *reckoning) attackers(engine.Throw) []engine.Sum {
-	sum := engine.Sum{Title: reckonAttacks}
+	sides := [numSeats]string{"the " + k.nation(SeatA) + " attack", "the " + k.nation(SeatB) + " attack"}
+	parts := ofBoth("26.4", 0, 0, sides)
 	if f := k.g.flow.Top(); f.Code == 1 {
-		sum.Parts = higher("26.4", int(f.N[firstDie]), 0, [numSeats]string{"the other nation attacks", "this nation attacks"})
+		parts = higher("26.4", int(f.N[firstDie]), 0, sides)
 	}
-	return []engine.Sum{sum}
+	return []engine.Sum{{Title: reckonAttacks, Parts: parts}}
+}
+
+// nation returns the nation of a side.
+func (k *reckoning) nation(seat engine.Seat) string {
+	return k.w.Title(engine.Thing(classNation, int(k.g.sides[seat].nation)))
 }
 
 // lot reckons who leads a company that has combined.
@@ -192,7 +221,7 @@ func (k *reckoning) book(th engine.Throw) []engine.Sum {
 	if th.About == engine.NoObject {
 		return k.one(reckonPonders, th, "it lies on", "it comes out", k.g.reads)
 	}
-	return k.one(reckonIdle, th, "it keeps idle", "it acts", k.g.reads)
+	return k.one(reckonIdle, th, "it stays idle", "it acts", k.g.reads)
 }
 
 // scout reckons whether a company finds who hides.

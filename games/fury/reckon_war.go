@@ -9,12 +9,12 @@ import (
 
 // What the lines of a reckoning of the campaign say. %O is a place, and number 1 a side.
 const (
-	reckonOpening   = "Who opens the bidding: one die each, the higher"
+	reckonOpening   = "Who opens the bidding: one die each, the higher opens it"
 	reckonOpens     = "%{1@} open it"
-	reckonDiscovery = "The English are discovered with at least: two dice"
+	reckonDiscovery = "The English are discovered, with all that is added to two dice, from"
 	reckonSpaniards = "Canny or Slippery squadrons there"
 	reckonWithSly   = "discovered, with %s of Canny or Slippery Spaniards there"
-	reckonDecided   = "The English win with at least: two dice"
+	reckonDecided   = "Two dice: the English win from"
 	reckonRatio     = "English strength to Spanish"
 	reckonLosses    = "Squadrons lost: a die for the English, then one for the Spanish"
 	reckonLoses     = "%{1@} lose %d on %s"
@@ -27,12 +27,17 @@ const (
 // opening reckons the die of a side for who opens the bidding.
 //
 // Case 29.11.
-func (k *reckoning) opening(engine.Throw) []engine.Sum {
-	sum, f := engine.Sum{Title: reckonOpening}, k.g.flow.Top()
-	if f.Step == stepWarBids && f.Code&bidThrown != 0 {
-		sum.Parts = higher("29.11", int(f.N[firstDie]), 0, [numSeats]string{k.about(reckonOpens, EnglishSeat), k.about(reckonOpens, SpanishSeat)})
+func (k *reckoning) opening(th engine.Throw) []engine.Sum {
+	f := k.g.flow.Top()
+	if f.Step != stepWarBids || th.Seen == 0 { // a sheet is drawn
+		return nil
 	}
-	return []engine.Sum{sum}
+	sides := [numSeats]string{k.about(reckonOpens, EnglishSeat), k.about(reckonOpens, SpanishSeat)}
+	parts := ofBoth("29.11", 0, 0, sides)
+	if f.Code&bidThrown != 0 {
+		parts = higher("29.11", int(f.N[firstDie]), 0, sides)
+	}
+	return []engine.Sum{{Title: reckonOpening, Parts: parts}}
 }
 
 // parts returns what is added to a roll, as lines of a reckoning.
@@ -72,7 +77,7 @@ func (k *reckoning) discovery(engine.Throw) []engine.Sum {
 		}
 		text := fmt.Sprintf(reckonWithSly, counted(sly, "squadron"))
 		if least <= 12 {
-			text = engine.SayTotals(2, 12, func(dice int) bool { return dice >= least }) + ": " + text
+			text = engine.SayTotals(2, 12, func(dice int) bool { return dice >= least }) + " on the dice: " + text
 		}
 		s.Parts = append(s.Parts, engine.SumPart{Text: text, Rule: "29.13", Ways: ways, Of: of})
 	}

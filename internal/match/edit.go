@@ -20,6 +20,7 @@ func Mentions(position, name string) []string {
 // Edited returns a position's text with a change as an umpire types it:
 //
 //	dainty 690 690 85    a thing, its place and where it heads
+//	a-3 40.7 12.4 102.1  the same of a company, in inches and degrees where there is a point
 //	dainty soldiers 80   a thing, a word of its line and what follows it
 //	object-3 24 30       the third of the lines that begin with object, and its place
 //	drake at plymouth    a counter of a list, and where it is: see relisted
@@ -80,6 +81,9 @@ func replaced(lines, change []string) (text, line string) {
 // changed returns the words of a line with numbers in place of those after a word; a place and a heading need no word.
 func changed(fields, change []string) []string {
 	if isNumber(change[0]) {
+		if fields[0] == "company" {
+			change = hundredths(change)
+		}
 		fields = after(fields, "at", change[:min(2, len(change))])
 		if len(change) > 2 {
 			turn := "heading"
@@ -91,6 +95,22 @@ func changed(fields, change []string) []string {
 		return fields
 	}
 	return after(fields, change[0], change[1:])
+}
+
+// hundredths returns numbers of inches and degrees as hundredths, if one of them has a point.
+func hundredths(numbers []string) []string {
+	if !slices.ContainsFunc(numbers, func(n string) bool { return strings.Contains(n, ".") }) {
+		return numbers
+	}
+	out := make([]string, len(numbers))
+	for i, n := range numbers {
+		whole, part, _ := strings.Cut(n, ".")
+		out[i] = whole + (part + "00")[:2]
+		if trimmed := strings.TrimLeft(out[i], "0"); trimmed != "" {
+			out[i] = trimmed
+		}
+	}
+	return out
 }
 
 // after returns the words with others in place of those that follow a word, which is added if it is missing: of the

@@ -17,6 +17,8 @@ func TestEdited(t *testing.T) {
 		"swan soldiers 80":      "ship swan at 680 640.5 heading 90 soldiers 80 masts sprit",
 		"swan speed 30":         "ship swan at 680 640.5 heading 90 soldiers 120 masts sprit speed 30",
 		"a-1 700 800 9000":      "company a-1 kern squadrons 6 at 700 800 facing 9000",
+		"a-1 40.74 12 102.1":    "company a-1 kern squadrons 6 at 4074 1200 facing 10210",
+		"a-1 0.05 .5 90":        "company a-1 kern squadrons 6 at 5 50 facing 9000",
 		"lion 10 20 5":          "ship lion at 10 20 heading 5",
 		"wind 90 beaufort 4":    "wind 90 beaufort 4",
 		"set races=off":         "set races=off",

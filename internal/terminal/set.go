@@ -56,6 +56,6 @@ func (c *Console) stands(position, name string) []string {
 			list = []string{"No line of the position names " + name + ": it is as at the start."}
 		}
 	}
-	return append(list, wrap("set and a name with x, y and where it heads, such as set swan 690 690 85, puts it there. "+
+	return append(list, wrap("set and a name with x, y and where it heads, such as set swan 690 690 85, puts it there; inches have a point: set a-3 40.7 12.4 102.1. "+
 		"set swan soldiers 80 changes a number; set drake at plymouth puts a counter elsewhere; a whole line, such as set wind 90 beaufort 4, takes the place of the old one.", c.st.Width, 0)...)
 }

@@ -10,7 +10,8 @@ import (
 func (r *Replayed) back(line *Back) error {
 	n := r.cursor
 	for range line.N {
-		if n = r.standing(n); n == 0 {
+		var stands bool
+		if n, stands = r.standing(n); !stands {
 			return r.Record.fault(line.Line(), 6, "expected at most as many choices as stand, found %d", line.N)
 		}
 		n = r.Moments[n].from
@@ -33,35 +34,40 @@ func (r *Replayed) rule(line *Ruling) error {
 	return nil
 }
 
-// standing returns the moment whose choice led to the position of moment n; 0 if that is the start, or a ruling, before
-// which nothing is taken back.
-func (r *Replayed) standing(n int) int {
+// standing returns the moment whose choice led to the position of moment n; false if none did, and then at is the start or
+// the ruling that did, before which nothing is taken back.
+func (r *Replayed) standing(n int) (at int, stands bool) {
 	for n > 0 {
 		switch r.Moments[n].Line.(type) {
 		case *Step:
-			return n
+			return n, true
 		case *Ruling:
-			return 0
+			return n, false
 		}
 		n = r.Moments[n].from
 	}
-	return 0
+	return 0, false
+}
+
+// chain returns the moments whose choices stand at moment n, in order, and the one from whose position they were made: 0,
+// or the last ruling.
+func (r *Replayed) chain(n int) (from int, chain []int) {
+	from, stands := r.standing(n)
+	for stands {
+		chain = append(chain, from)
+		from, stands = r.standing(r.Moments[from].from)
+	}
+	slices.Reverse(chain)
+	return from, chain
 }
 
 // Standing returns the steps that stand at the end, in order, and the moment from whose position they were played: 0, or
 // the last ruling.
 func (r *Replayed) Standing() (from int, steps []engine.Step) {
-	n := len(r.Moments) - 1
-	for n > 0 {
+	from, chain := r.chain(len(r.Moments) - 1)
+	for _, n := range chain {
 		m := &r.Moments[n]
-		if _, ruled := m.Line.(*Ruling); ruled {
-			break
-		}
-		if _, played := m.Line.(*Step); played {
-			steps = append(steps, engine.Step{Choice: m.Choice, Thrown: slices.Clone(m.Thrown), Firm: m.Firm})
-		}
-		n = m.from
+		steps = append(steps, engine.Step{Choice: m.Choice, Thrown: slices.Clone(m.Thrown), Firm: m.Firm})
 	}
-	slices.Reverse(steps)
-	return n, steps
+	return from, steps
 }

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"os/signal"
@@ -98,10 +99,14 @@ func (t *table) saver(d *desk, m *match.Match) func(string) error {
 	}
 }
 
+// unkept is said of the file for a match whose set-up is not done: nothing could go on from it.
+const unkept = "The set-up still waited for dice: nothing is kept in %s.\n"
+
 // farewell prints where the record is and how to check its dice.
 func (t *table) farewell(d *desk, m *match.Match) {
-	if t.file != "" && m.View(engine.Observer).Seen == nil {
-		fmt.Fprintf(d.out, "The set-up still waited for dice: nothing is kept in %s.\n", t.file)
+	now := m.View(engine.Observer)
+	if t.file != "" && now.Seen == nil {
+		fmt.Fprintf(d.out, unkept, t.file)
 		return
 	}
 	fmt.Fprintf(d.out, "The house's key: %s\n", t.spec.Key)
@@ -111,7 +116,7 @@ func (t *table) farewell(d *desk, m *match.Match) {
 	}
 	if t.file != "" {
 		fmt.Fprintf(d.out, d.called("The record is in %s: weathergage verify %s checks it, dice and all.\n"), t.file, t.file)
-		if v := m.View(engine.Observer); !v.Over() {
+		if !now.Over() {
 			fmt.Fprintf(d.out, d.called("weathergage play %s goes on.\n"), t.file)
 		}
 		return
@@ -167,8 +172,12 @@ func (t *table) interrupts(d *desk, m *match.Match) *watching {
 		case <-w.done:
 		case <-w.signals:
 			w.caught.Store(true)
-			_ = m.Adjourn(engine.NoSeat) // an error means that it has ended, or cannot be kept
-			fmt.Fprintf(d.out, "\nAdjourned. The record so far is in %s\n", t.kept(m))
+			err := m.Adjourn(engine.NoSeat) // another error means that it has ended, or cannot be kept
+			if t.file != "" && errors.Is(err, match.ErrSettingUp) {
+				fmt.Fprintf(d.out, "\n"+unkept, t.file)
+			} else {
+				fmt.Fprintf(d.out, "\nAdjourned. The record so far is in %s\n", t.kept(m))
+			}
 			t.keeper.release()
 			os.Exit(130)
 		}

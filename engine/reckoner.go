@@ -35,16 +35,6 @@ type SumPart struct {
 	Faces string
 }
 
-// ReckonFirst reckons the first throw that a choice brings before anyone is asked again, with ReckonThrow, if one
-// of the cases asks for it: others come after the choice and not of it. nil if it brings none.
-func ReckonFirst(rules Ruleset, s State, c Choice, cases ...Case) []Sum {
-	by, reckons := rules.(Reckoner)
-	if th, at, ok := FirstThrow(rules, s, c); ok && reckons && slices.Contains(cases, th.Rule) {
-		return by.ReckonThrow(at, th, c.Seat)
-	}
-	return nil
-}
-
 // Results returns what the totals of six-sided dice do, from the lowest up, with totals of the same words in
 // one part.
 func Results(dice int, does func(total int) (text string, rule Case)) (parts []SumPart) {

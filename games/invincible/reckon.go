@@ -61,11 +61,18 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	case f.Step == stepWindow && f.Code == windowCombat:
 		return append(k.volley(g.combat.Attacker), k.volley(g.combat.Defender)...)
 	}
-	if th, at, ok := engine.FirstThrow(r, s, c); ok && th.Rule == "7.5" { // both sides fire before anyone is asked again
+	th, at, ok := engine.FirstThrow(r, s, c)
+	if !ok {
+		return nil
+	}
+	switch th.Rule {
+	case "7.5": // both sides fire before anyone is asked again
 		k.g = at.(*State)
 		return append(k.volley(k.g.combat.Attacker), k.volley(k.g.combat.Defender)...)
+	case "7.3", "7.6", "8.2", "8.3", "8.4", "10.0", "13.2", "17.1.6c":
+		return r.ReckonThrow(at, th, c.Seat)
 	}
-	return engine.ReckonFirst(r, s, c, "7.3", "7.6", "8.2", "8.3", "8.4", "10.0", "13.2", "17.1.6c")
+	return nil // it comes after the choice and not of it
 }
 
 // ReckonThrow says what a throw rests on in the position in which it is made. It implements engine.Reckoner.

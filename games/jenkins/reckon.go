@@ -64,8 +64,10 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 		return []engine.Sum{k.fire(attacker), k.fire(foe(attacker))}
 	case "9.2":
 		return []engine.Sum{k.assault(attacker), k.assault(foe(attacker))}
+	case "5.0", "6.3", "7.2", "7.5", "11.2", "11.7", "11.9":
+		return r.ReckonThrow(at, th, c.Seat)
 	}
-	return engine.ReckonFirst(r, s, c, "5.0", "6.3", "7.2", "7.5", "11.2", "11.7", "11.9")
+	return nil // it comes after the choice and not of it
 }
 
 // A reckoning is the position in which a roll is made, as far as a seat sees it.

@@ -60,7 +60,15 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	if c.Verb != engine.Pass && c.Verb != VerbBerth {
 		return nil
 	}
-	return engine.ReckonFirst(r, s, c, "6.4", "7.2", "9.3", "14.1")
+	th, at, ok := engine.FirstThrow(r, s, c)
+	if !ok {
+		return nil
+	}
+	switch th.Rule {
+	case "6.4", "7.2", "9.3", "14.1":
+		return r.ReckonThrow(at, th, c.Seat)
+	}
+	return nil // it comes after the choice and not of it
 }
 
 // A reckoning is what one seat can reckon of a combat.

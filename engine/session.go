@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Thrown is one throw that was answered.
@@ -15,6 +16,11 @@ type Thrown struct {
 	// a source that does not count.
 	House int
 	Told  int // how many events of the step came before it
+}
+
+// Text returns the faces as they are typed: "3 5".
+func (th *Thrown) Text() string {
+	return strings.Trim(fmt.Sprint(th.Faces[:th.Throw.Dice]), "[]")
 }
 
 // A Counter is a source of dice that numbers its throws, so that they can be verified. Count returns the

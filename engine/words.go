@@ -119,6 +119,18 @@ func (w *Words) Say(c Choice) string {
 	return string(w.Fill(nil, w.Verbs[c.Verb].Says, c.About, c.On, c.With, c.N[0], c.N[1], c.N[2]))
 }
 
+// SayAbout is Say with the name of what the choice is about before it, if it is not in it: "Swan: Load chain shot".
+func (w *Words) SayAbout(c Choice) string {
+	text := w.Say(c)
+	if c.About == NoObject {
+		return text
+	}
+	if name := w.Title(c.About); !strings.Contains(text, name) {
+		return name + ": " + text
+	}
+	return text
+}
+
 // Silent stands in VerbWords.Does for a verb without a log line: what it does shows in what follows.
 const Silent = "-"
 

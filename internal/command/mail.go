@@ -292,10 +292,10 @@ func (m *mail) repeat(of *match.Match) error {
 		}
 		if err != nil {
 			m.again, m.quiet = m.again[:i], false
-			m.since = append(m.since, fmt.Sprintf("You had also chosen this, which is not possible any more: %s.", inWords(rules.Words(), c)))
+			m.since = append(m.since, fmt.Sprintf("You had also chosen this, which is not possible any more: %s.", rules.Words().SayAbout(c)))
 			break
 		}
-		said = append(said, inWords(rules.Words(), c))
+		said = append(said, rules.Words().SayAbout(c))
 	}
 	if len(said) > 0 && m.opens == nil {
 		m.since = append(m.since, fmt.Sprintf("Your choices so far stand: %s.", strings.Join(said, "; ")))

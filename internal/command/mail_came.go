@@ -178,15 +178,3 @@ func (m *mail) doubts(rec *record.Record) []string {
 	say(bare, "cannot be checked", "the program was stopped before their key was there, or somebody has taken it out")
 	return out
 }
-
-// inWords returns a choice of the player as he reads it, with what it is about.
-func inWords(w *engine.Words, c engine.Choice) string {
-	says := w.Say(c)
-	if c.About == engine.NoObject {
-		return says
-	}
-	if about := w.Title(c.About); !strings.Contains(says, about) {
-		return about + ": " + says
-	}
-	return says
-}

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
@@ -168,7 +167,7 @@ func (m *Match) amendSetUp(throw int, faces engine.Faces) error {
 	case !faces.Fit(setup[throw].Throw):
 		return engine.ErrFaces
 	}
-	was := facesText(&setup[throw])
+	was := setup[throw].Text()
 	setup[throw].Faces = faces
 	var s engine.State
 	var err error
@@ -181,15 +180,11 @@ func (m *Match) amendSetUp(throw int, faces engine.Faces) error {
 	if err != nil && !errors.Is(err, ErrNoSlip) {
 		return err
 	}
-	why := fmt.Sprintf("the umpire corrects a roll of the set-up: %s instead of %s", facesText(&setup[throw]), was)
+	why := fmt.Sprintf("the umpire corrects a roll of the set-up: %s instead of %s", setup[throw].Text(), was)
 	m.rule(why, engine.Capital(why), s)
 	m.setup, m.after = setup, aftermath{steps: after}
 	m.didCorrect(SetUp, throw, setup[throw].Throw, faces)
 	return nil
-}
-
-func facesText(th *engine.Thrown) string {
-	return strings.Trim(fmt.Sprint(th.Faces[:th.Throw.Dice]), "[]")
 }
 
 // from returns the steps from one on, with the one that waits for its dice. ErrNoSlip if there is none.

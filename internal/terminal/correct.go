@@ -50,16 +50,12 @@ func (c *Console) slips() ([]slip, error) {
 func (c *Console) sayTyped(th *engine.Thrown) string {
 	text := "drew " + c.words.Title(th.Drawn)
 	if !th.Throw.Drawn || th.Drawn == engine.NoObject {
-		text = fmt.Sprintf("rolled %dd%d: %s", th.Throw.Dice, th.Throw.Sides, facesText(th))
+		text = fmt.Sprintf("rolled %dd%d: %s", th.Throw.Dice, th.Throw.Sides, th.Text())
 	}
 	if what := engine.Deciding(c.Match.Rules(), th.Throw); what != "" {
 		text += ", " + what
 	}
 	return text + " (" + string(th.Throw.Rule) + ")"
-}
-
-func facesText(th *engine.Thrown) string {
-	return strings.Trim(fmt.Sprint(th.Faces[:th.Throw.Dice]), "[]")
 }
 
 // correct lists what an umpire may correct, or corrects it: "correct 3" asks for choice or throw 3 again, "correct 4 6

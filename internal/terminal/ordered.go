@@ -44,7 +44,7 @@ func (c *Console) soFar(v *match.View) (lines []string) {
 	words := c.words.At(v.Seen)
 	for i, ch := range v.Written {
 		if i == 0 || ch.About != v.Written[i-1].About {
-			lines = append(lines, said(words, ch))
+			lines = append(lines, words.SayAbout(ch))
 		} else {
 			lines[len(lines)-1] += " · " + strings.TrimPrefix(words.Say(ch), words.Title(ch.About)+": ")
 		}
@@ -56,18 +56,6 @@ func (c *Console) soFar(v *match.View) (lines []string) {
 		lines = append(lines, purseText(v)...)
 	}
 	return lines
-}
-
-// said returns a choice with the name of what it is about.
-func said(w *engine.Words, ch engine.Choice) string {
-	text := w.Say(ch)
-	if ch.About == engine.NoObject {
-		return text
-	}
-	if name := w.Title(ch.About); !strings.Contains(text, name) {
-		return name + ": " + text
-	}
-	return text
 }
 
 // chosenNow returns the lines of the seat's own log in the present turn and phase that its choices led to and that

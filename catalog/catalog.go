@@ -95,6 +95,11 @@ func (g *Game) Rules(packDir string, own ...pack.File) (engine.Ruleset, error) {
 	if err != nil {
 		return nil, err
 	}
+	return g.RulesOf(p)
+}
+
+// RulesOf makes the game's ruleset from a pack. Its errors are those of Rules.
+func (g *Game) RulesOf(p *pack.Pack) (engine.Ruleset, error) {
 	rules, err := g.New(p)
 	if err != nil {
 		return nil, err

@@ -102,3 +102,17 @@ func (p *Pack) called(name string) string {
 	}
 	return name
 }
+
+// ReadSheet reads a person's own TOML file that is no part of a pack into the struct that into points to; errors call it
+// from. A text of more than MostOwn bytes is an error, and what Sheet says of a field or a value.
+func ReadSheet(from, text string, into any) (*Sheet, error) {
+	if len(text) > MostOwn {
+		return nil, tooLong(from, text)
+	}
+	cleaned, err := clean(from, []byte(text))
+	if err != nil {
+		return nil, err
+	}
+	p := &Pack{text: map[string][]byte{from: cleaned}, theirs: map[string]bool{from: true}}
+	return p.Sheet(from, into)
+}

@@ -44,7 +44,7 @@ func TestOwnFiles(t *testing.T) {
 		t.Errorf("a person's own file needs no provenance: %v", err)
 	}
 	var other struct{ Kee string }
-	if _, err := more.Sheet(f.Name, &other); err == nil || err.Error() != "mine.toml:2:1: no such field: key, perhaps kee" {
+	if _, err := more.Sheet(f.Name, &other); err == nil || err.Error() != "mine.toml:2:1: no such field: key, perhaps kee: expected one of kee" {
 		t.Errorf("a fault in the file is told as %v", err)
 	}
 	taken, err := ReadOwn("b", "mine.toml", "x = 1\nkey = 'c'\n")

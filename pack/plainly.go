@@ -100,11 +100,10 @@ func (s *Sheet) typeAt(path string) reflect.Type {
 // fieldsOf returns what a file may call the fields of a struct.
 func fieldsOf(t reflect.Type) []string {
 	var out []string
-	for i := range t.NumField() {
-		f := t.Field(i)
+	for _, f := range reflect.VisibleFields(t) {
 		if tag := f.Tag.Get("toml"); tag != "" {
 			out = append(out, tag)
-		} else if f.IsExported() {
+		} else if f.IsExported() && !f.Anonymous {
 			out = append(out, strings.ToLower(f.Name))
 		}
 	}

@@ -21,9 +21,9 @@ func TestOwnFaultsInPlainWords(t *testing.T) {
 		{"a date", "moves = 3", "moves = 1588-08-08", "mine.toml:4:9: expected a whole number, found a date"},
 		{"too few", "at = [1, 2]", "at = [1]", "mine.toml:5:1: expected 2 values, found 1"},
 		{"too many", "at = [1, 2]", "at = [1, 2, 3]", "mine.toml:5:1: expected 2 values, found 3"},
-		{"a word misspelt", "moves = 3", "moevs = 3", "mine.toml:4:1: no such field: moevs, perhaps moves"},
-		{"a word within", "sunk = true", "snk = true", "mine.toml:10:1: no such field: ship.snk, perhaps sunk"},
-		{"a word like no other", "moves = 3", "zebra = 3", "mine.toml:4:1: no such field: zebra"},
+		{"a word misspelt", "moves = 3", "moevs = 3", "mine.toml:4:1: no such field: moevs, perhaps moves: expected one of key, name, about, moves, at, wind, ship"},
+		{"a word within", "sunk = true", "snk = true", "mine.toml:10:1: no such field: ship.snk, perhaps sunk: expected one of name, list, sunk, guns"},
+		{"a word like no other", "moves = 3", "zebra = 3", "mine.toml:4:1: no such field: zebra: expected one of key, name, about, moves, at, wind, ship"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			f, err := ReadOwn("b", "mine.toml", strings.Replace(good, tt.old, tt.new, 1))

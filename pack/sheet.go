@@ -173,7 +173,8 @@ func (s *Sheet) known(path string, at place) {
 			whole = join(whole, name)
 			f, ok := t.FieldByNameFunc(func(field string) bool { return named(t, field, name) })
 			if !ok && !more {
-				s.note(at, "no such field: "+whole+perhaps(name, fieldsOf(t)))
+				fields := fieldsOf(t)
+				s.note(at, "no such field: "+whole+perhaps(name, fields)+": expected one of "+strings.Join(fields, ", "))
 				s.faults[len(s.faults)-1].NoField = true
 			}
 			if !ok || !more {

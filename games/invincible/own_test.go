@@ -84,7 +84,7 @@ func TestOwnFaults(t *testing.T) {
 		{"no such chit", `"damp-powder"`, `"damp-powdre"`, `found "damp-powdre", perhaps damp-powder`},
 		{"no name", "name       = ", "# ", "expected name, which this file needs, found none"},
 		{"a text for a turn", "turn       = 10", `turn = "ten"`, "expected a whole number, found a text in quotes"},
-		{"no such word", "weather    =", "wether =", "no such field: wether, perhaps weather"},
+		{"no such word", "weather    =", "wether =", "no such field: wether, perhaps weather: expected one of key, name, about, history, turn, armada, wind, weather, provenance, out, hand, squadron"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			_, err := enginetest.LoadOwn(t, Data, New, Scenarios, strings.Replace(asShipped(t, "calais"), tt.old, tt.new, 1))

@@ -84,7 +84,7 @@ func TestOwnFaults(t *testing.T) {
 		{"no such place", `"docked"`, `"dockd"`, `expected one of outside, docked, ashore, found "dockd", perhaps docked`},
 		{"no name", "name       = ", "# ", "expected name, which this file needs, found none"},
 		{"a text for a turn", "first      = 1", `first = "one"`, "expected a whole number, found a text in quotes"},
-		{"no such word", "isidro     =", "isodro =", "no such field: isodro, perhaps isidro"},
+		{"no such word", "isidro     =", "isodro =", "no such field: isodro, perhaps isidro: expected one of key, name, about, history, first, last, printed, purchase, isidro, austria, start, income, goals, provenance, held, stack"},
 		{"a ship twice", `"burford", `, `"burford", "burford", `, "expected at most 1 of burford in all, found one more"},
 		{"a goal that is none", `"chagres"]`, `"chagrse"]`, `expected a Spanish seaport (5.0), found "chagrse", perhaps chagres`},
 	} {

@@ -143,7 +143,7 @@ func TestDraftsAreChecked(t *testing.T) {
 		{"no TOML", `key           =`, `key           ==`, "1:16 "},
 		{"a game's own key", `"our-own"`, `"lepanto"`, "1:17 key Expected a key of your own"},
 		{"ships that touch", "[1800, 500]", "[600, 710]", "52:1 ship.1.at Expected bases apart: san-juan-de-portugal touches triumph."},
-		{"a field of no meaning", "outright ", "outleft ", `13:1  No such field: outleft.`},
+		{"a field of no meaning", "outright ", "outleft ", `13:1  No such field: outleft: expected one of key, name, about, history, table, mediterranean, armada, moves, weather, night, wind, later, outright, less-lost, settings, provenance, change, side, design, ship, area, barrier, fort, goal.`},
 		{"a word of the rules", `"triumph"`, `"bow"`, `33:15 ship.0.key Expected a name that is no word of the rules, found "bow".`},
 		{"a value of no switch", "single-combat=on", "single-combat=often", `15:18 settings.0 Expected one of off, on, found "often".`},
 		{"an optional rule that is none", "single-combat=on", "single-comba=on", `15:18 settings.0 Expected an optional rule, found "single-comba", perhaps single-combat.`},

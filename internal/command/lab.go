@@ -228,7 +228,7 @@ func (cmd *labCmd) files(swept string, labels []string, results []*lab.Result) e
 			headings[i] = swept + "=" + headings[i]
 		}
 	}
-	return lab.Report(cmd.Report, headings, results)
+	return lab.Report(cmd.Report, headings, results, nil)
 }
 
 // labelled puts a label before the ending of a file's name.

@@ -23,10 +23,13 @@ type Experiment struct {
 	Settings []engine.Setting
 	Bots     []bot.Spec // one for each seat
 	Key      string     // any text; all chance follows from it and the match's number
-	Matches  int        // from 1 up; they are numbered from 0
+	First    int        // number of the first match
+	Matches  int        // from 1 up; they are numbered on from First
 	Recorded int        // how many of them are recorded and replayed, at most all; 0 for the default
 	Workers  int        // how many matches are played at once; 0 for one per core
 	GivesWay bool       // played in the background, where everything else comes first
+
+	digests bool // each match gets a digest of its choices and its end
 
 	// Progress, if not nil, is called now and then with the number of matches
 	// finished, never twice at once.
@@ -40,6 +43,8 @@ type Match struct {
 	Choices  int
 	Turns    int // the turn in which it ended
 	Recorded bool
+
+	digest uint64 // of its choices and its end; 0 unless the experiment wants it
 }
 
 // A Broken is a match that could not be played to its end because rules or a bot
@@ -90,6 +95,7 @@ func (x *Experiment) recorded() int {
 // records reports whether match k is recorded; recorded matches are spread evenly.
 func (x *Experiment) records(k int) bool {
 	n := x.recorded()
+	k -= x.First
 	return (k+1)*n/x.Matches > k*n/x.Matches
 }
 
@@ -197,7 +203,7 @@ func (r *run) work(w *worker) {
 		if k >= r.x.Matches {
 			return
 		}
-		m, err := w.play(k)
+		m, err := w.play(r.x.First + k)
 		switch {
 		case err == errStopped:
 			return

@@ -307,15 +307,15 @@ func TestReportStandsByItself(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := filepath.Join(t.TempDir(), "new", "folder")
-	if err := Report(dir, []string{"steady", "variable"}, results); err != nil {
+	if err := Report(dir, []string{"steady", "variable"}, results, nil); err != nil {
 		t.Fatal(err)
 	}
 	page, err := os.ReadFile(filepath.Join(dir, "index.html"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n := bytes.Count(page, []byte("<svg")); n != 5 {
-		t.Errorf("%d plots, want 5: wins of both, lengths and endings of each", n)
+	if n := bytes.Count(page, []byte("<svg")); n != 7 {
+		t.Errorf("%d plots, want 7: wins of both, shares, lengths and endings of each", n)
 	}
 	for _, r := range results {
 		for seat, in := range r.Summary().Interval95 {

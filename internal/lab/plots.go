@@ -4,7 +4,10 @@ import (
 	_ "embed"
 	"fmt"
 	"html/template"
+	"slices"
 	"strings"
+
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Lengths in a plot, in pixels. Its colours are custom properties of its page.
@@ -26,6 +29,8 @@ type drawing struct {
 	Rules  []plotRule
 	Bars   []plotBar
 	Words  []plotWord
+	Band   string // corners of an area, x,y each
+	Curve  string // points of a line
 }
 
 type plotRule struct{ X1, Y1, X2, Y2 int }
@@ -156,6 +161,46 @@ func plotLength(r *Result) (string, error) {
 	}
 	d.word(0, 12, "start", "matches")
 	d.word(plotWidth, plotHeight-6, "end", "choices")
+	return d.svg()
+}
+
+// plotShare shows the share of the first seat, in per cent, after each match, with the interval that holds the true share
+// in 95 of 100 runs; a draw counts half.
+func plotShare(r *Result) (string, error) {
+	const left, foot, high, points = 50, plotHeight - plotFoot, plotHeight - plotFoot - plotHead, 200
+	d := drawing{Height: plotHeight}
+	for percent := 0; percent <= 100; percent += 20 {
+		y := foot - high*percent/100
+		d.Rules = append(d.Rules, plotRule{left, y, plotWidth, y})
+		d.word(left-6, y+4, "end", fmt.Sprintf("%d %%", percent))
+	}
+	at := func(n int, share float64) string {
+		return fmt.Sprintf("%d,%.1f ", left+(plotWidth-left)*n/len(r.Matches), foot-high*share)
+	}
+	var above, below []string
+	var curve strings.Builder
+	for n, halves := 1, 0; n <= len(r.Matches); n++ {
+		switch r.Matches[n-1].Outcome.Winner {
+		case 0:
+			halves += 2
+		case engine.NoSeat:
+			halves++
+		}
+		if n%(len(r.Matches)/points+1) != 0 && n < len(r.Matches) {
+			continue
+		}
+		share := float64(halves) / float64(2*n)
+		least, most := wilson(share, float64(n))
+		curve.WriteString(at(n, share))
+		above, below = append(above, at(n, most)), append(below, at(n, least))
+	}
+	slices.Reverse(below)
+	d.Curve, d.Band = curve.String(), strings.Join(above, "")+strings.Join(below, "")
+	step := nice(len(r.Matches))
+	for n := 0; n <= len(r.Matches); n += step {
+		d.word(left+(plotWidth-left)*n/len(r.Matches), foot+16, "middle", fmt.Sprint(n))
+	}
+	d.word(plotWidth, plotHeight-6, "end", "matches")
 	return d.svg()
 }
 

@@ -15,6 +15,8 @@ var reportTemplate = template.Must(template.New("report").Funcs(template.FuncMap
 	"percent": func(k, n int) string { return fmt.Sprintf("%.1f %%", percent(k, n)) },
 	"hundred": func(share float64) string { return fmt.Sprintf("%.1f", 100*share) },
 	"round":   func(x float64) string { return fmt.Sprintf("%.0f", x) },
+	"more":    func(share float64) string { return fmt.Sprintf("%+.1f", 100*share) },
+	"times":   func(x float64) string { return fmt.Sprintf("%.1f", x) },
 }).Parse(reportPage))
 
 // A section of the report is one experiment.
@@ -22,17 +24,20 @@ type section struct {
 	*Summary
 	Label               string // how it differs from the others, or ""
 	Seats               []string
-	Length, EndingsPlot template.HTML // plots
+	Share               template.HTML // plots
+	Length, EndingsPlot template.HTML
 }
 
 // Report writes a self-contained page about the results to index.html in a folder, which it creates if
-// needed. labels name the results, as the values of a sweep do; an empty one is not shown.
-func Report(dir string, labels []string, results []*Result) error {
+// needed. labels name the results, as the values of a sweep do; an empty one is not shown. compared is what a comparison of
+// them found, or nil.
+func Report(dir string, labels []string, results []*Result, compared *Comparative) error {
 	page := struct {
 		Title    string
 		Wins     template.HTML
+		Compared *Comparative
 		Sections []section
-	}{}
+	}{Compared: compared}
 	var all []*Summary
 	for i, r := range results {
 		if len(r.Matches) == 0 {
@@ -82,6 +87,11 @@ func newSection(label string, r *Result) (section, error) {
 	if err != nil {
 		return s, err
 	}
+	share, err := plotShare(r)
+	if err != nil {
+		return s, err
+	}
+	s.Share = template.HTML(share)
 	endings, err := plotEndings(s.Summary)
 	s.Length, s.EndingsPlot = template.HTML(length), template.HTML(endings)
 	return s, err

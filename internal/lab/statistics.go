@@ -5,17 +5,15 @@ import (
 	"slices"
 )
 
+// normal95 is beyond which the normal distribution has 2.5 %, on each side.
+const normal95 = 1.959963984540054
+
 // Wilson returns the 95 % interval of a share, from 0 to 1, if k of n were seen. For n of 0 it is 0 to 1.
 func Wilson(k, n int) (least, most float64) {
 	if n == 0 {
 		return 0, 1
 	}
-	const z = 1.959963984540054 // the normal distribution has 2.5 % beyond it
-	share, all := float64(k)/float64(n), float64(n)
-	centre := share + z*z/(2*all)
-	half := z * math.Sqrt(share*(1-share)/all+z*z/(4*all*all))
-	whole := 1 + z*z/all
-	least, most = (centre-half)/whole, (centre+half)/whole
+	least, most = wilson(float64(k)/float64(n), float64(n))
 	if k == 0 {
 		least = 0
 	}
@@ -23,6 +21,15 @@ func Wilson(k, n int) (least, most float64) {
 		most = 1
 	}
 	return least, most
+}
+
+// wilson returns the interval of a share of so many matches.
+func wilson(share, all float64) (least, most float64) {
+	const z = normal95
+	centre := share + z*z/(2*all)
+	half := z * math.Sqrt(share*(1-share)/all+z*z/(4*all*all))
+	whole := 1 + z*z/all
+	return (centre - half) / whole, (centre + half) / whole
 }
 
 // A Spread describes the distribution of numbers: their mean, and the least, the quartiles and the greatest.

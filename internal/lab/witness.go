@@ -26,8 +26,8 @@ func (x *Experiment) Record(k int) (*record.Record, error) {
 	if err := x.check(); err != nil {
 		return nil, err
 	}
-	if k < 0 || k >= x.Matches {
-		return nil, fmt.Errorf("expected a match from 0 to %d, found %d", x.Matches-1, k)
+	if last := x.First + x.Matches - 1; k < x.First || k > last {
+		return nil, fmt.Errorf("expected a match from %d to %d, found %d", x.First, last, k)
 	}
 	w, err := newWorker(x, new(atomic.Bool))
 	if err != nil {

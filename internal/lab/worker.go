@@ -3,6 +3,8 @@ package lab
 import (
 	"errors"
 	"fmt"
+	"hash/maphash"
+	"math/bits"
 	"strconv"
 	"sync/atomic"
 
@@ -31,6 +33,7 @@ type worker struct {
 	matches []Match // finished, in order of number
 	fired   Fired
 
+	digest   uint64                               // of the choices so far
 	examiner *examiner                            // looks at each match instead of its being recorded; nil if nobody does
 	before   func(engine.Decision, engine.Choice) // called before each choice; nil if nobody asks
 }
@@ -53,7 +56,12 @@ func newWorker(x *Experiment, stop *atomic.Bool) (*worker, error) {
 		w.bots, w.think, w.trusted = append(w.bots, b), append(w.think, spec.Think), append(w.trusted, picks)
 	}
 	w.turn.Dice = &w.mixer
-	s, err := w.setup(0)
+	if x.digests {
+		w.before = func(_ engine.Decision, c engine.Choice) {
+			w.digest = bits.RotateLeft64(w.digest, 5) ^ maphash.Comparable(seed, c)
+		}
+	}
+	s, err := w.setup(x.First)
 	if err != nil {
 		return nil, err
 	}
@@ -77,8 +85,12 @@ func seatKey(key string, k int, seat engine.Seat) uint64 {
 	return dice.KeyOf(string(text))
 }
 
+// seed is that of the digests of matches: those of one run of the program can be compared.
+var seed = maphash.MakeSeed()
+
 // begin makes everything ready for match k.
 func (w *worker) begin(k int) error {
+	w.digest = 0
 	for seat, b := range w.bots {
 		b.Begin(seatKey(w.x.Key, k, engine.Seat(seat)))
 	}
@@ -138,7 +150,11 @@ func (w *worker) match(k int, s engine.State, n int) (Match, error) {
 		return Match{}, errors.New("no decision is open and the match is not over")
 	}
 	turn, _ := s.Moment()
-	return Match{Number: k, Outcome: over, Choices: n, Turns: turn}, nil
+	m := Match{Number: k, Outcome: over, Choices: n, Turns: turn}
+	if w.x.digests {
+		m.digest = w.digest ^ maphash.Bytes(seed, w.x.Rules.FormatPosition(nil, s))
+	}
+	return m, nil
 }
 
 // finish plays the position on to the end and counts the choices.

@@ -1,9 +1,11 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -21,10 +23,10 @@ import (
 // labCmd plays many matches between bots.
 type labCmd struct {
 	gameFlags
-	Matches  int           `short:"n" default:"1000" placeholder:"N" help:"How many matches to play; 1000 if not given."`
-	Key      string        `default:"lab" placeholder:"TEXT" help:"Any text. Same key, same matches."`
+	Matches  *int          `short:"n" placeholder:"N" help:"How many matches to play; 1000 if not given."`
+	Key      string        `placeholder:"TEXT" help:"Any text; lab if not given. Same key, same matches."`
 	Bot      []string      `sep:"none" placeholder:"SEAT=BOT" help:"Who plays a seat: random, captain, master, master:playouts=200, master:time=50ms, search, search:playouts=2000, search:time=50ms. May be repeated."`
-	Sweep    string        `placeholder:"RULE=VALUE,..." help:"Run all matches once for each of these values of a switch."`
+	Sweep    []string      `sep:"none" placeholder:"RULE=VALUE,..." help:"Run all matches once for each of these values of a switch."`
 	Recorded int           `placeholder:"N" help:"How many matches to record, replay and analyse; one in a hundred if not given."`
 	Workers  int           `placeholder:"N" help:"How many matches to play at once; one on each core if not given."`
 	Only     *int          `placeholder:"K" help:"Play match K alone, counted from 0, and print its record."`
@@ -39,8 +41,16 @@ func (*labCmd) example() string {
 	return "weathergage lab invincible --matches 200 --key spring --bot Spanish=captain --bot English=random"
 }
 
+// Help says what a file in place of a game asks.
+func (*labCmd) Help() string {
+	return "A file FILE.toml in place of the game asks what a change does: other numbers of the data, other switches or bots, each compared with the game as it is on the same dice. docs/laboratory.md has an example."
+}
+
 // Run plays the experiment and prints the result.
 func (cmd *labCmd) Run(d *desk) error {
+	if isQuestion(cmd.Game) {
+		return cmd.ask(d)
+	}
 	x, sweep, err := cmd.experiment(d)
 	if err != nil {
 		return err
@@ -51,12 +61,8 @@ func (cmd *labCmd) Run(d *desk) error {
 	if cmd.Only != nil {
 		return cmd.one(d, x)
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), stops()...)
+	ctx, stop := interruptible(d)
 	defer stop()
-	defer context.AfterFunc(ctx, func() {
-		stop() // a second signal ends the program at once
-		fmt.Fprintln(d.err, "Stopping when the bots have made the choices they think about; once more stops at once.")
-	})()
 	if cmd.Holes != 0 {
 		return cmd.holes(ctx, d, x)
 	}
@@ -64,14 +70,7 @@ func (cmd *labCmd) Run(d *desk) error {
 	if err != nil {
 		return cmd.broken(d, err)
 	}
-	labels := []string{""}
-	if cmd.Sweep != "" {
-		labels = sweep.Values[:len(results)]
-	}
-	if err := cmd.tell(d, lab.Sweep{Switch: sweep.Switch, Values: labels}, results); err != nil {
-		return err
-	}
-	err = cmd.files(sweep.Switch, labels, results)
+	err = cmd.tellAll(d, sweep, results)
 	if ctx.Err() == nil {
 		return err
 	}
@@ -79,6 +78,31 @@ func (cmd *labCmd) Run(d *desk) error {
 		d.fail(err)
 	}
 	return errInterrupted
+}
+
+// interruptible returns a context that ends with the first signal, which is answered; the second ends the program at once.
+func interruptible(d *desk) (context.Context, func()) {
+	ctx, stop := signal.NotifyContext(context.Background(), stops()...)
+	told := context.AfterFunc(ctx, func() {
+		stop()
+		fmt.Fprintln(d.err, "Stopping when the bots have made the choices they think about; once more stops at once.")
+	})
+	return ctx, func() {
+		told()
+		stop()
+	}
+}
+
+// tellAll prints the figures and writes what --csv and --report ask for.
+func (cmd *labCmd) tellAll(d *desk, sweep lab.Sweep, results []*lab.Result) error {
+	labels := []string{""}
+	if sweep.Switch != "" {
+		labels = sweep.Values[:len(results)]
+	}
+	if err := cmd.tell(d, lab.Sweep{Switch: sweep.Switch, Values: labels}, results); err != nil {
+		return err
+	}
+	return cmd.files(sweep.Switch, labels, results)
 }
 
 // one prints the record of one match of the experiment.
@@ -125,14 +149,20 @@ func (cmd *labCmd) experiment(d *desk) (x lab.Experiment, sweep lab.Sweep, err e
 	}
 	x = lab.Experiment{
 		Rules: rules, Captain: game.Captain, Scenario: cmd.Scenario, Settings: settings,
-		Key: cmd.Key, Matches: cmd.Matches, Recorded: cmd.Recorded, Workers: cmd.Workers,
+		Key: cmp.Or(cmd.Key, "lab"), Matches: 1000, Recorded: cmd.Recorded, Workers: cmd.Workers,
+	}
+	if cmd.Matches != nil {
+		x.Matches = *cmd.Matches
 	}
 	if x.Bots, err = labBots(rules.Info(), cmd.Scenario, game.DefaultBot(), cmd.Bot); err != nil {
 		return x, sweep, fmt.Errorf("--bot: %w", err)
 	}
 	d.lacks(game, rules, x.Bots...)
-	if cmd.Sweep != "" {
-		if sweep, err = readSweep(rules.Info(), cmd.Sweep); err != nil {
+	if len(cmd.Sweep) > 1 {
+		return x, sweep, fmt.Errorf("--sweep: one at a time; a file with a [[variant]] for each, of all switches at once, is compared with lab FILE.toml")
+	}
+	if len(cmd.Sweep) > 0 {
+		if sweep, err = readSweep(rules.Info(), cmd.Sweep[0]); err != nil {
 			return x, sweep, fmt.Errorf("--sweep: %w", err)
 		}
 	}
@@ -181,7 +211,7 @@ func (cmd *labCmd) play(ctx context.Context, d *desk, x lab.Experiment, sweep la
 
 // holes looks for what the captain gets wrong until the time is over or the program is interrupted, and prints it.
 func (cmd *labCmd) holes(ctx context.Context, d *desk, x lab.Experiment) error {
-	for flag, given := range map[string]bool{"--sweep": cmd.Sweep != "", "--csv": cmd.CSV != "", "--report": cmd.Report != ""} {
+	for flag, given := range map[string]bool{"--sweep": len(cmd.Sweep) > 0, "--csv": cmd.CSV != "", "--report": cmd.Report != ""} {
 		if given {
 			return fmt.Errorf("--holes: prints a text or, with --json, an object; leave out %s", flag)
 		}
@@ -214,7 +244,7 @@ func (cmd *labCmd) holes(ctx context.Context, d *desk, x lab.Experiment) error {
 func (cmd *labCmd) files(swept string, labels []string, results []*lab.Result) error {
 	if cmd.CSV != "" {
 		for i, r := range results {
-			if err := writeCSV(labelled(cmd.CSV, labels[i]), r); err != nil {
+			if err := writeCSV(labelled(cmd.CSV, labels[i]), r.CSV); err != nil {
 				return err
 			}
 		}
@@ -243,12 +273,12 @@ func labelled(name, label string) string {
 	return name[:at] + "-" + label + name[at:]
 }
 
-func writeCSV(name string, r *lab.Result) error {
+func writeCSV(name string, write func(io.Writer) error) error {
 	file, err := os.Create(name)
 	if err != nil {
 		return err
 	}
-	if err := r.CSV(file); err != nil {
+	if err := write(file); err != nil {
 		file.Close()
 		return err
 	}
@@ -262,11 +292,11 @@ func (cmd *labCmd) tell(d *desk, sweep lab.Sweep, results []*lab.Result) error {
 		all[i] = r.Summary()
 	}
 	switch {
-	case cmd.JSON && cmd.Sweep == "":
+	case cmd.JSON && sweep.Switch == "":
 		return d.json(all[0])
 	case cmd.JSON:
 		return d.json(sweepJSON{cmd.Game, cmd.Scenario, sweep.Switch, sweep.Values, all})
-	case cmd.Sweep == "":
+	case sweep.Switch == "":
 		return all[0].Text(d.out)
 	}
 	return lab.TextSweep(d.out, sweep, all)

@@ -180,3 +180,15 @@ func TestSquadronsOnTheMapAreTheViewersOwn(t *testing.T) {
 		}
 	}
 }
+
+// TestAClickBeforeAMissionSaysWhatIsWanted: 29.9 a location that is no mission's target is refused as one.
+func TestAClickBeforeAMissionSaysWhatIsWanted(t *testing.T) {
+	g := position(t, "campaign each week 1\nherds kwartier 4\nbody ready veteran-pikemen 12\nbody reserve spanish-pikemen 1\nflow plans\n")
+	target := placeObject(placeNamed(t, g, "noordschans"))
+	for key, why := range map[string]engine.Reason{"kerkhoven": whyWarNoTarget, "noordschans": whyMisnamed} {
+		c := engine.Choice{Seat: EnglishSeat, Verb: VerbWarMission, On: placeObject(placeNamed(t, g, key)), With: target}
+		if ill := g.Check(c); ill.Why != why || ill.Rule != "29.9" {
+			t.Errorf("%s is refused by %s, reason %d; want 29.9, %d", key, ill.Rule, ill.Why, why)
+		}
+	}
+}

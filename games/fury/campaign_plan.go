@@ -58,12 +58,14 @@ func (g *State) mayReplan(c engine.Choice) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// mayPlanMission refuses a mission or its target.
+// mayPlanMission refuses a mission or its target, and a location named as a mission that no mission goes to.
 //
 // Cases 29.8, 29.9, 29.16, 29.18. Rulings R336, R343.
 func (g *State) mayPlanMission(c engine.Choice) engine.Illegal {
 	m, at := missionOf(c.On), placeOf(c.With)
 	switch ill := g.mayPlan(c, EnglishSeat); {
+	case ill.OK() && placeOf(c.On) != 0 && !g.isAnyTarget(placeOf(c.On)):
+		return no(whyWarNoTarget)
 	case !ill.OK() || c.On.Class() != classMission || at == 0:
 		return ill
 	case g.war.mission != 0:
@@ -87,6 +89,18 @@ func (g *State) isTarget(m Mission, at Location) bool {
 		return false
 	}
 	return g.hasThere(at, wants[m])
+}
+
+// isAnyTarget reports whether some mission may go to a location now.
+//
+// Case 29.9.
+func (g *State) isAnyTarget(at Location) bool {
+	for m := range NumMissions {
+		if g.isTarget(m, at) {
+			return true
+		}
+	}
+	return false
 }
 
 // lastOfWay returns the last location of the way that is planned so far; 0 if there is none yet.

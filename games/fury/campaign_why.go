@@ -14,6 +14,7 @@ const (
 	whyWarNoScout                                     // by nature
 	whyWarKeepOne                                     // for the mission
 	whyWarTarget                                      // without what is wanted
+	whyWarNoTarget                                    // of any mission
 	whyWarCutOnce                                     // communications
 	whyWarSlighted                                    // the sconce
 	whyWarPlanned                                     // the mission
@@ -52,6 +53,7 @@ var campaignRefusals = []refusal{
 	whyWarNoScout:   {"29.7", "Guns, crews and Petardmen are no scouts"},
 	whyWarKeepOne:   {"29.9", "one squadron at least is left for the mission"},
 	whyWarTarget:    {"29.9", "that location does not have what the mission wants of its target"},
+	whyWarNoTarget:  {"29.9", "no mission has its target there: choose its target first, a sconce, the town, herds or main communications"},
 	whyWarCutOnce:   {"29.18", "communications have been cut, and are cut only once"},
 	whyWarSlighted:  {"29.16", "that sconce has been stormed and no longer counts"},
 	whyWarPlanned:   {"29.9", "the mission is planned"},

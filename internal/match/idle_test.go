@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/fury"
 	"github.com/weathergage/weathergage/games/jenkins"
 	"github.com/weathergage/weathergage/games/spain"
 	"github.com/weathergage/weathergage/internal/match"
@@ -129,5 +130,26 @@ func TestIdleAnswersAtAHandsPace(t *testing.T) {
 	must(t, m.Revoke(seatB, "idle"))
 	if got := standing(m.View(seatB)); len(got) != 0 {
 		t.Errorf("in force are %q", got)
+	}
+}
+
+// The line that follows a question passed by an order says what was answered: it may tell of something else.
+func TestALineSaysWhatAnOrderPassed(t *testing.T) {
+	p, err := pack.Read(fury.Data)
+	must(t, err)
+	rules, err := fury.New(p)
+	must(t, err)
+	start, _, err := rules.ParsePosition([]byte("game fury\ncampaign each week 1\nbody ready veteran-pikemen 12\n" +
+		"body reserve veenrand spanish-pikemen 1\nflow bids A open\n"))
+	must(t, err)
+	spec := house(rules, "campaign", &match.Memory{}, idling, persons()...)
+	spec.Start = start
+	m := load(t, spec)
+	for played := true; played; {
+		played, err = m.PlayBot()
+		must(t, err)
+	}
+	if log := m.View(seatA).Log; len(log) == 0 || !log[0].Ordered || log[0].Answer != "Bid no more" {
+		t.Errorf("the log begins %+v", log)
 	}
 }

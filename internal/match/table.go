@@ -174,9 +174,25 @@ func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
 			}
 		}
 		if step.Choice.Seat == v.seat && ordered && first < len(v.log) {
-			v.log[first].Ordered = true
+			v.log[first].Ordered, v.log[first].Answer = true, t.passed(v, &step)
 		}
 	}
+}
+
+// passed returns the words with which a viewer's step passes a question that it was asked, or "" if it does not, or if
+// the first event is about the same thing and says so itself.
+func (t *table) passed(v *viewer, step *engine.Step) string {
+	c := step.Choice
+	first := slices.IndexFunc(step.Events, func(e engine.Event) bool { return e.See.Has(v.seat) })
+	if c.Verb != engine.Pass || c.About != engine.NoObject && first >= 0 && step.Events[first].About == c.About {
+		return ""
+	}
+	for _, d := range v.asked {
+		if d.About == c.About {
+			return t.called(v).Answer(d, c)
+		}
+	}
+	return ""
 }
 
 // called returns the words for what a viewer sees.

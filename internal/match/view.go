@@ -137,6 +137,9 @@ type Line struct {
 	Head string
 	// Ordered marks the first line of a step that a standing order of the viewer's own made.
 	Ordered bool
+	// Answer is what that order answered in the words of the question, if it passed it: what the line tells may then be
+	// another's doing. Otherwise "".
+	Answer string
 	// By is the name of the viewer's own team-mate who did it, "" for the commander and for others.
 	By string
 	// At is the number of the view that first held the line.

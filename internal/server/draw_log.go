@@ -28,13 +28,15 @@ func (d *drawer) lines(log []match.Line, since int) []line {
 		}
 	}
 	var held []throw
-	ordered := false
+	ordered, answer := false, ""
 	for i := range log {
 		l := &log[i]
 		if l.At <= since {
 			continue
 		}
-		ordered = ordered || l.Ordered
+		if l.Ordered {
+			ordered, answer = true, l.Answer
+		}
 		if l.Kind == match.Dice {
 			held = append(held, d.throw(l.Thrown))
 			if i+1 < len(log) && log[i+1].At == l.At && (log[i+1].Kind == match.Told || log[i+1].Kind == match.Dice) {
@@ -44,9 +46,9 @@ func (d *drawer) lines(log []match.Line, since int) []line {
 		out = append(out, line{
 			Step: l.At, Turn: l.Turn, Phase: l.Phase, Kind: lineKinds[l.Kind], Seat: seatNumber(l.Seat),
 			Text: l.Text, Rule: string(l.Rule), Throws: list(held), Shot: d.shot(l), Met: d.met(l), Moved: d.moved(l),
-			Fell: d.name(l.Fell), Order: l.Order, Ordered: ordered, Back: l.Back, Undoes: l.Undoes, Known: l.Known, Whole: l.Whole, Head: l.Head, By: l.By,
+			Fell: d.name(l.Fell), Order: l.Order, Ordered: ordered, Answer: answer, Back: l.Back, Undoes: l.Undoes, Known: l.Known, Whole: l.Whole, Head: l.Head, By: l.By,
 		})
-		held, ordered = nil, false
+		held, ordered, answer = nil, false, ""
 	}
 	return out
 }

@@ -310,6 +310,7 @@ type line struct {
 	Throws  []throw `json:"throws"`
 	By      string  `json:"by"`      // the seat's own team-mate who did it, "" for the commander and for others
 	Ordered bool    `json:"ordered"` // by the seat's own standing order
+	Answer  string  `json:"answer"`  // what that order answered, if it passed the question; else ""
 	Back    bool    `json:"back"`    // it reports that steps were withdrawn: what they led to is no longer shown
 	Undoes  int     `json:"undoes"`  // the number of the view since which the lines before it are taken back, or 0
 	Known   bool    `json:"known"`   // the seat was told of it when it chose in secret

@@ -673,6 +673,8 @@ export interface Line {
 	by: string;
 	/** By the seat's own standing order. */
 	ordered: boolean;
+	/** What that order answered, if it passed the question; else "". */
+	answer: string;
 	/** It reports that steps were withdrawn: what they led to is no longer shown. */
 	back: boolean;
 	/** The number of the view since which the lines before it are taken back, or 0. */

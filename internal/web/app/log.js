@@ -187,7 +187,7 @@ export class LogPanel {
 				l.head || l.text,
 			),
 			l.by ? el('span.ordered', {}, `by ${l.by}`) : null,
-			l.ordered ? el('span.ordered', {}, 'answered for you') : null,
+			l.ordered ? el('span.ordered', {}, `answered for you${l.answer ? `: ${l.answer}` : ''}`) : null,
 			' ',
 			ruleLink(l.rule),
 		);

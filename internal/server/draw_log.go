@@ -37,20 +37,41 @@ func (d *drawer) lines(log []match.Line, since int) []line {
 		if l.Ordered {
 			ordered, answer = true, l.Answer
 		}
+		text := l.Text
 		if l.Kind == match.Dice {
 			held = append(held, d.throw(l.Thrown))
 			if i+1 < len(log) && log[i+1].At == l.At && (log[i+1].Kind == match.Told || log[i+1].Kind == match.Dice) {
 				continue
 			}
+			text, held = drawnInAll(text, held)
 		}
 		out = append(out, line{
 			Step: l.At, Turn: l.Turn, Phase: l.Phase, Kind: lineKinds[l.Kind], Seat: seatNumber(l.Seat),
-			Text: l.Text, Rule: string(l.Rule), Throws: list(held), Shot: d.shot(l), Met: d.met(l), Moved: d.moved(l),
+			Text: text, Rule: string(l.Rule), Throws: list(held), Shot: d.shot(l), Met: d.met(l), Moved: d.moved(l),
 			Fell: d.name(l.Fell), Order: l.Order, Ordered: ordered, Answer: answer, Back: l.Back, Undoes: l.Undoes, Known: l.Known, Whole: l.Whole, Head: l.Head, By: l.By,
 		})
 		held, ordered, answer = nil, false, ""
 	}
 	return out
+}
+
+// drawnInAll returns the text of a line of throws that led to no event and ends in a draw, with all that was drawn in
+// place of the last, and the throws that are left to show beside it.
+func drawnInAll(text string, throws []throw) (string, []throw) {
+	what, ok := strings.CutSuffix(text, throws[len(throws)-1].Drawn)
+	if !ok || throws[len(throws)-1].Drawn == "" {
+		return text, throws
+	}
+	var titles []string
+	rest := throws[:0]
+	for _, th := range throws {
+		if th.Drawn == "" {
+			rest = append(rest, th)
+		} else {
+			titles = append(titles, th.Drawn)
+		}
+	}
+	return what + engine.Listed(titles), rest
 }
 
 func (d *drawer) moved(l *match.Line) *moved {

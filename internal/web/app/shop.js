@@ -92,7 +92,7 @@ export function shop(ask, charts, take, pick) {
 	const stock = () => {
 		const kind = kinds.shift() ?? '',
 			goods = rows.filter(r => r.note === kind);
-		shelves.append(shelf(kind || c.title, c.columns, goods, line));
+		shelves.append(shelf(kind, c, goods, line));
 		return goods.length;
 	};
 	for (let n = 0; kinds.length && n < atOnce; ) n += stock();
@@ -113,20 +113,21 @@ export function shop(ask, charts, take, pick) {
 
 /**
  * The goods of one kind, with what is said about any of them.
- * @param {string} name
- * @param {string[]} columns
+ * @param {string} kind what the display calls it; '' if all its goods are of one kind
+ * @param {Chart} c the display
  * @param {Chart['rows']} rows
  * @param {(r: Chart['rows'][0], used: boolean[]) => Node} line
  */
-function shelf(name, columns, rows, line) {
+function shelf(kind, c, rows, line) {
+	const { columns } = c;
 	const used = columns.map((_, i) => rows.some(r => /[1-9]/.test(r.cells[i])));
 	const node = el(
 		'table',
-		{ role: 'table', 'aria-label': name },
+		{ role: 'table', 'aria-label': kind || c.title },
 		el(
 			'tr.kind',
 			{ role: 'row' },
-			el('th', { role: 'columnheader' }, name),
+			el('th', { role: 'columnheader' }, kind),
 			...columns.map((h, i) => (used[i] ? el('th', { role: 'columnheader' }, h) : null)),
 		),
 		...rows.map(r => line(r, used)),

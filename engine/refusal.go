@@ -79,6 +79,8 @@ func (w *Words) End(in *Info, out Outcome) string {
 		return w.Ended(out)
 	case out.Winner == NoSeat:
 		return "it is a draw"
+	case in.isPeople(out.Winner):
+		return in.The(out.Winner) + " have won"
 	}
 	return in.SeatName(out.Winner) + " has won"
 }

@@ -43,6 +43,11 @@ func TestEnd(t *testing.T) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
+	peoples := seaInfo
+	peoples.Peoples = true
+	if got := w.End(&peoples, engine.Outcome{Winner: 1}); got != "the Spanish have won" {
+		t.Errorf("of a people it says %q", got)
+	}
 }
 
 // A hand is asked for dice with what they decide and for whom.

@@ -216,6 +216,7 @@ func TestWarnedOfWhatIsLeftUndone(t *testing.T) {
 			t.Error("the phase has ended before it was meant")
 		}
 		if n == 0 {
+			p.says("can still be chosen.")
 			p.audit("a word of what is left undone")
 			p.key("\x1b")
 			p.until(`!document.querySelector('.undone')`)

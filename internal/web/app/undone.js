@@ -56,7 +56,7 @@ export function undoneSays(names, sealed) {
 	const some =
 		names.slice(0, 6).join(names.some(n => n.includes(',')) ? '; ' : ', ') +
 		(names.length > 6 ? ` and ${names.length - 6} more` : '');
-	return sealed ? `No orders for ${some}.` : `${some} may still act.`;
+	return sealed ? `No orders for ${some}.` : `${some} can still be chosen.`;
 }
 
 /**

@@ -21,7 +21,8 @@ export class Glass {
 		this.seats = seats;
 		this.lit = lit;
 		/** @type {number|undefined} */ this.timer = undefined;
-		this.node = el('div.glass', {});
+		this.words = el('div.words', {});
+		this.node = el('div.glass', {}, this.words);
 		this.live = el('div.unseen', { role: 'status', 'aria-live': 'polite' });
 		this.id = '';
 		/** The refusal that is already shown beside the pointer. */ this.hushed = '';
@@ -52,8 +53,7 @@ export class Glass {
 			.filter(Boolean)
 			.join(' · ');
 		const note = mark ? `${capital(mark.label)}: ${mark.note}. ` : '';
-		fill(
-			this.node,
+		this.fill(
 			el(mark ? 'span.noted' : 'span', {}, said, note, mark?.rule ? ruleLink(mark.rule) : null),
 			...answers
 				.slice(0, 3)
@@ -67,7 +67,15 @@ export class Glass {
 	async explain(id) {
 		const why = await this.why(id);
 		if (why?.text && this.id === id && this.hushed !== id)
-			this.node.append(el('span.whynot', {}, caseless(why.text, why.rule), ' ', ruleLink(why.rule)));
+			this.fill(...this.words.childNodes, el('span.whynot', {}, caseless(why.text, why.rule), ' ', ruleLink(why.rule)));
+	}
+
+	/** Puts words into the caption, on several lines if they do not fit on one. @param {...(Node|null)} words */
+	fill(...words) {
+		this.node.classList.remove('tall');
+		fill(this.words, ...words);
+		const cut = [this.words, ...this.words.children].some(e => e.scrollWidth > e.clientWidth + 1 && e.clientWidth);
+		this.node.classList.toggle('tall', cut);
 	}
 
 	/** Removes the refusal: the page shows it beside the pointer. */
@@ -80,8 +88,7 @@ export class Glass {
 	clear() {
 		this.id = this.hushed = '';
 		clearTimeout(this.timer);
-		fill(
-			this.node,
+		this.fill(
 			this.steers() ? el('span.drags', {}, 'Drag what is yours to where you want it.') : null,
 			el(
 				'span.idle',

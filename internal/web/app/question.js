@@ -237,11 +237,14 @@ export class Questions {
 			others = options.filter(o => o !== main && !o.steered),
 			own = (ask.plan.length ? others : others.filter(o => !this.answers.shown(o))).filter(o => !o.idle),
 			least = ask.sealed && !ask.about ? 1 : first.length; // what seals all is always in view
-		const inView = [...first, ...own].slice(0, Math.max(least, this.room));
+		const inView = [...first, ...own].slice(0, Math.max(least, this.room)),
+			left = others.filter(o => !inView.includes(o));
+		// the last one takes no more room than a button for it alone
+		if (left.length === 1 && own.includes(left[0]) && inView.length < most) inView.push(...left.splice(0));
 		this.room -= inView.length;
 		return {
 			inView: options.filter(o => inView.includes(o)),
-			folded: others.filter(o => !inView.includes(o)),
+			folded: left,
 			exact,
 		};
 	}
@@ -382,10 +385,11 @@ export class Questions {
 	}
 
 	/**
-	 * The answer for Enter if the game proposes none.
+	 * The answer for Enter if the game proposes none: the only one about what is picked, too, unless it gives up.
 	 * @param {Option[]} options
 	 */
 	main(options) {
+		if (this.answers.picked && options.length === 1 && !options[0].quits && !options[0].idle) return options[0];
 		return this.answers.asks.length > 1 ? undefined : options.find(o => o.enter);
 	}
 }

@@ -43,8 +43,9 @@ func (d *drawer) lines(log []match.Line, since int) []line {
 			if i+1 < len(log) && log[i+1].At == l.At && (log[i+1].Kind == match.Told || log[i+1].Kind == match.Dice) {
 				continue
 			}
-			text, held = drawnInAll(text, held)
+			text = drawnInAll(text, held)
 		}
+		held = slices.DeleteFunc(held, func(th throw) bool { return th.Drawn != "" && strings.Contains(text, th.Drawn) })
 		out = append(out, line{
 			Step: l.At, Turn: l.Turn, Phase: l.Phase, Kind: lineKinds[l.Kind], Seat: seatNumber(l.Seat),
 			Text: text, Rule: string(l.Rule), Throws: list(held), Shot: d.shot(l), Met: d.met(l), Moved: d.moved(l),
@@ -56,22 +57,19 @@ func (d *drawer) lines(log []match.Line, since int) []line {
 }
 
 // drawnInAll returns the text of a line of throws that led to no event and ends in a draw, with all that was drawn in
-// place of the last, and the throws that are left to show beside it.
-func drawnInAll(text string, throws []throw) (string, []throw) {
+// place of the last.
+func drawnInAll(text string, throws []throw) string {
 	what, ok := strings.CutSuffix(text, throws[len(throws)-1].Drawn)
-	if !ok || throws[len(throws)-1].Drawn == "" {
-		return text, throws
+	if !ok {
+		return text
 	}
 	var titles []string
-	rest := throws[:0]
 	for _, th := range throws {
-		if th.Drawn == "" {
-			rest = append(rest, th)
-		} else {
+		if th.Drawn != "" {
 			titles = append(titles, th.Drawn)
 		}
 	}
-	return what + engine.Listed(titles), rest
+	return what + engine.Listed(titles)
 }
 
 func (d *drawer) moved(l *match.Line) *moved {

@@ -107,7 +107,10 @@ export class Ending {
 				{},
 				el('h2', { tabIndex: -1 }, winner ? this.yours(ended) + victory(winner) : 'Nobody wins'),
 				el('p', {}, why, ' ', ruleLink(ended.rule)),
-				ended.how ? el('p', {}, `The match is over: ${ended.how}.`) : null,
+				// unless the game's last words said so
+				ended.how && !why.toLowerCase().includes(ended.how.toLowerCase())
+					? el('p', {}, `The match is over: ${ended.how}.`)
+					: null,
 				t.view.scene?.outlook ? el('p', {}, `${t.view.scene.outlook}.`) : null,
 				el('p.hint', {}, [scenarioName(t.data), t.view.scene?.turn].filter(Boolean).join(' · ')),
 			),

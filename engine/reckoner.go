@@ -13,8 +13,8 @@ type Reckoner interface {
 	// without dice.
 	Reckon(s State, c Choice) []Sum
 	// ReckonThrow lists what one throw depends on and what its faces do, for people who are about to make it;
-	// nil if Call says enough. at is the position in which it is made, in the middle of a choice, redacted for
-	// the seat; it is not changed.
+	// nil if Call says enough. at is the position in which it is made, in the middle of a choice or of the
+	// set-up, redacted for the seat; it is not changed.
 	ReckonThrow(at State, th Throw, seat Seat) []Sum
 }
 
@@ -30,33 +30,41 @@ type SumPart struct {
 	Text, Value string
 	Rule        Case  // the case that counts it, or ""
 	Ways, Of    int32 // how many rolls out of how many give it; 0 if none does
-	// Faces says which totals of the dice give it: "4 or more", "1, 3 or 5"; "" if totals do not decide it. The
+	// Faces says which totals of the dice, or which of their differences, give it: "4 or more", "1, 3 or 5"; "" if
+	// totals do not decide it. The
 	// parts of a Sum that have Faces are all that the throw can do: their Ways add up to Of.
 	Faces string
 }
 
 // Results returns what the totals of six-sided dice do, from the lowest up, with totals of the same words in
 // one part.
-func Results(dice int, does func(total int) (text string, rule Case)) (parts []SumPart) {
-	ways := waysOf(dice)
+func Results(dice int, does func(total int) (text string, rule Case)) []SumPart {
+	return outcomes(dice, waysOf(dice)[dice:], does)
+}
+
+// Differences returns what one six-sided die less another does, as Results does of totals: from -5 up to 5.
+func Differences(does func(lead int) (text string, rule Case)) []SumPart {
+	return outcomes(-5, []int32{1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1}, does)
+}
+
+// outcomes returns what totals do, of which ways counts the rolls from least up.
+func outcomes(least int, ways []int32, does func(total int) (text string, rule Case)) (parts []SumPart) {
 	texts := make([]string, len(ways))
 	of := int32(0)
-	for total, n := range ways {
-		if of += n; n == 0 {
-			continue
-		}
-		text, rule := does(total)
-		texts[total] = text
+	for at, n := range ways {
+		text, rule := does(least + at)
+		texts[at] = text
 		i := slices.IndexFunc(parts, func(p SumPart) bool { return p.Text == text })
 		if i < 0 {
 			i = len(parts)
 			parts = append(parts, SumPart{Text: text, Rule: rule})
 		}
 		parts[i].Ways += n
+		of += n
 	}
 	for i := range parts {
 		parts[i].Of = of
-		parts[i].Faces = SayTotals(dice, len(ways)-1, func(total int) bool { return texts[total] == parts[i].Text })
+		parts[i].Faces = SayTotals(least, least+len(ways)-1, func(total int) bool { return texts[total-least] == parts[i].Text })
 	}
 	return parts
 }

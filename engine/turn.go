@@ -119,12 +119,15 @@ type Turn struct {
 	Dry    *Throw // the first throw the source could not answer, or nil
 	Firm   bool   // dice were thrown
 	Out    Seats  // who learned something that was secret
+	// Laid is the position that Ruleset.Setup lays out, which sets it before its first throw so that the throws of
+	// the set-up can be explained; nil in a choice.
+	Laid State
 }
 
 // Reset prepares the turn for another choice, keeping its source of dice and its buffer of events.
 func (t *Turn) Reset() {
 	t.Events = t.Events[:0]
-	t.Dry, t.Firm, t.Out = nil, false, 0
+	t.Dry, t.Firm, t.Out, t.Laid = nil, false, 0, nil
 }
 
 // ranDry is the panic by which Roll leaves an attempt; only Try and Attempt recover it.

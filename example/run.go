@@ -58,8 +58,8 @@ func (x *Example) Run(rules engine.Ruleset) (*Report, error) {
 	return r.run()
 }
 
-// EachThrow plays the example as Run does, and calls each before every throw of a choice, with the position in which
-// it is made, which must not be changed.
+// EachThrow plays the example as Run does, and calls each before every throw of a choice or of the set-up, with the
+// position in which it is made, which must not be changed.
 func (x *Example) EachThrow(rules engine.Ruleset, each func(at engine.State, th engine.Throw)) error {
 	r := &runner{x: x, rules: rules, report: &Report{File: x.File, example: x}, throws: each}
 	_, err := r.run()

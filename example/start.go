@@ -65,7 +65,8 @@ func (r *runner) setUp() (engine.State, error) {
 		return nil, err
 	}
 	var s engine.State
-	turn := &engine.Turn{Dice: (*setUpDice)(r), Hear: true}
+	turn := &engine.Turn{Hear: true}
+	turn.Dice = &setUpDice{r, turn}
 	if !engine.Attempt(turn, func() { s, err = r.rules.Setup(key, settings, turn) }) {
 		if r.err == nil {
 			r.enough(*turn.Dry, at, "scenario "+key)
@@ -123,10 +124,16 @@ func (r *runner) settings() ([]engine.Setting, error) {
 
 // setUpDice gives the set-up its faces. Draws are given by number here, because there is no position yet that
 // could name them.
-type setUpDice runner
+type setUpDice struct {
+	*runner
+	turn *engine.Turn
+}
 
 func (d *setUpDice) Throw(th engine.Throw) (engine.Faces, bool) {
-	r := (*runner)(d)
+	r := d.runner
+	if r.throws != nil && d.turn.Laid != nil {
+		r.throws(d.turn.Laid, th)
+	}
 	if len(r.faces) < int(th.Dice) {
 		return engine.Faces{}, false
 	}

@@ -173,6 +173,7 @@ func setUpIsSound(x *exercise) {
 		for dry := range k.throws {
 			x.laidOut(s.Key, dry, x.b)
 		}
+		x.mustReckonSetUp(s.Key, k.throws)
 		turn := engine.Turn{Dice: x.setUpDice()}
 		if _, err := x.rules.Setup(s.Key, s.Proposes, &turn); err != nil {
 			x.failf("scenario %s is not set up as it proposes: %v", s.Key, err)
@@ -222,6 +223,25 @@ func (x *exercise) laidOut(scenario string, dry int, into engine.State) *kept {
 		x.failf("scenario %s, whose dice ran dry at throw %d: set-up done is %v", scenario, dry+1, done)
 	}
 	return k
+}
+
+// mustReckonSetUp stops the set-up of a scenario before each of its throws, and reckons it.
+func (x *exercise) mustReckonSetUp(scenario string, throws []engine.Throw) {
+	by, ok := x.rules.(engine.Reckoner)
+	for dry := 0; ok && dry < len(throws); dry++ {
+		turn := engine.Turn{Dice: &kept{from: x.setUpDice(), dry: dry}}
+		engine.Attempt(&turn, func() { _, _ = x.rules.Setup(scenario, nil, &turn) })
+		th := throws[dry]
+		if turn.Laid == nil {
+			x.failf("scenario %s throws for case %s and sets no Turn.Laid", scenario, th.Rule)
+		}
+		for seat := range engine.Seat(len(x.info.Seats)) {
+			if x.b.CopyFrom(turn.Laid); th.Seen.Has(seat) {
+				x.b.Redact(seat)
+				by.ReckonThrow(x.b, th, seat)
+			}
+		}
+	}
 }
 
 func (x *exercise) mustRefuse(p plan) {

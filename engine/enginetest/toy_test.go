@@ -30,6 +30,7 @@ type defect struct {
 	words    func(engine.Words) engine.Words
 	before   func(t *engine.Turn) // Setup
 	setup    func(s *state, scenario string, err error) (engine.State, error)
+	laid     func(engine.State) engine.State
 	format   func(text string) string
 	problems func(text string) []engine.Problem
 	scene    func(sc *engine.Scene)
@@ -125,6 +126,14 @@ func (r *toy) Setup(scenario string, settings []engine.Setting, t *engine.Turn) 
 	if now.before != nil {
 		now.before(t)
 	}
+	defer func() {
+		if t.Laid != nil {
+			t.Laid = wrapped(t.Laid)
+		}
+		if now.laid != nil {
+			t.Laid = now.laid(t.Laid)
+		}
+	}()
 	s, err := r.Ruleset.Setup(scenario, settings, t)
 	if now.setup != nil {
 		var laid *state

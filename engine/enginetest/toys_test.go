@@ -143,6 +143,9 @@ var toys = []struct {
 	{"a set-up that does not wait for its dice", "set-up is sound", true, defect{
 		before: func(t *engine.Turn) { t.Dice = lucky{t.Dice} },
 	}},
+	{"a set-up whose throws nobody can explain", "set-up is sound", true, defect{
+		laid: func(engine.State) engine.State { return nil },
+	}},
 	{"candidates without the end of a span", "listed is lawful", true, defect{
 		candidates: func(s *state, d engine.Decision, choices []engine.Choice) []engine.Choice {
 			return slices.DeleteFunc(choices, func(c engine.Choice) bool { return c.Verb == verbPlot && c.N[0] == 3 })

@@ -39,11 +39,16 @@ func (r *ruleset) broadside(g *State, seat engine.Seat) []engine.Sum {
 
 // ReckonThrow returns what a throw depends on and what its faces do. It implements engine.Reckoner.
 //
-// Cases 3.1, 3.2, 4.3, 5.2. Ruling R3.
+// Cases 1.2, 3.1, 3.2, 4.3, 5.2. Ruling R3.
 func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, _ engine.Seat) []engine.Sum {
 	g := at.(*State)
 	gage := func(seat engine.Seat) string { return r.words.Title(shipOf(seat)) + " has the weather gage" }
 	switch th.Rule {
+	case "1.2":
+		fog := int(r.tables.Scenarios[g.scenario].Fog)
+		return []engine.Sum{{Title: "The range in the fog", Parts: engine.Results(2, func(total int) (string, engine.Case) {
+			return strconv.Itoa(int(g.rangeMM)+fog*total) + " mm", "1.2"
+		})}}
 	case "3.1":
 		return oneDie("The weather gage", th.Rule, func(die int) string {
 			if die > 3 {

@@ -110,7 +110,8 @@ func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Tu
 			return nil, err
 		}
 	}
-	if fog := r.tables.Scenarios[number].Fog; fog > 0 {
+	if t.Laid = g; r.tables.Scenarios[number].Fog > 0 {
+		fog := r.tables.Scenarios[number].Fog
 		f := t.Roll(engine.Throw{Seat: engine.NoSeat, Dice: 2, Sides: 6, Seen: engine.Everyone, Rule: "1.2"})
 		g.rangeMM += fog * int32(f.Sum())
 		t.Tell(engine.Event{Kind: sighted, Rule: "1.2", N: [4]int32{int32(f.Sum()), g.rangeMM}})

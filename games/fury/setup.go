@@ -11,7 +11,7 @@ import (
 func (tb *Tables) setUp(number int, in country, wheel bool, t *engine.Turn) *State {
 	sc := &tb.Scenarios[number]
 	g := &State{tables: tb}
-	g.fortune = wheel
+	t.Laid, g.fortune = g, wheel
 	g.scenario, g.turn = uint16(number+1), 1
 	g.layBoard(sc, in, t)
 	g.house(sc)

@@ -101,6 +101,7 @@ func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Tu
 	g := &State{tables: r.tables}
 	g.rules = rules
 	g.begin(&r.tables.Scenarios[number])
+	t.Laid = g
 	g.run(t)
 	return g, nil
 }

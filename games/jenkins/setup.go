@@ -10,6 +10,7 @@ import (
 func (tb *Tables) setUp(number int, t *engine.Turn) *State {
 	sc := &tb.Scenarios[number]
 	g := &State{tables: tb}
+	t.Laid = g
 	g.scenario, g.funds, g.pool, g.peace = uint16(number), sc.Funds, sc.Pool, sc.Peace
 	for p := 1; p < len(tb.Ports); p++ {
 		g.holder[p] = tb.Ports[p].Owner

@@ -7,6 +7,7 @@ import "github.com/weathergage/weathergage/engine"
 // Cases 2.1, 2.2, 11.27, 14.22, 15.13, 16.2. Rulings R12, R13, R14, R267.
 func (tb *Tables) setUp(number int, chosen *Choices, t *engine.Turn) *State {
 	g := tb.layOut(&tb.Scenarios[number])
+	t.Laid = g
 	g.number, g.chosen = uint16(number), *chosen
 	g.noteSieges()
 	g.wakeFactions(t)

@@ -378,6 +378,8 @@ func TestTypedDice(t *testing.T) {
 	}, persons()...)
 	if v := m.View(seatA); v.Dice == nil || v.Dice.Throw.Dice != 2 || v.Scene != nil {
 		t.Fatalf("the set-up asks for %+v", v.Dice)
+	} else if len(v.Sums) != 1 || len(v.Sums[0].Parts) != 11 || v.Sums[0].Parts[0].Text != "120 mm" {
+		t.Errorf("of the range in the fog is said %+v", v.Sums)
 	}
 	if _, err := m.Play(seatA, m.View(seatA).At); !errors.Is(err, match.ErrSettingUp) {
 		t.Errorf("play begins before the set-up: %v", err)

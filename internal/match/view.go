@@ -309,11 +309,15 @@ func (m *Match) diceFor(seat engine.Seat) *engine.DiceNeeded {
 // sums returns what the throw that a viewer may give depends on. It is worked out once for each throw.
 func (m *Match) sums(v *viewer) []engine.Sum {
 	by, ok := m.rules.(engine.Reckoner)
-	if v.dice == nil || !ok || m.session == nil {
+	if v.dice == nil || !ok {
 		return nil
 	}
 	if v.reckoned != v.dice {
-		if at := m.session.AtThrow(); at != nil {
+		at := m.turn.Laid
+		if m.session != nil {
+			at = m.session.AtThrow()
+		}
+		if v.sums = nil; at != nil {
 			v.sums = by.ReckonThrow(m.seenBy(v.seat, at), v.dice.Throw, v.seat)
 		}
 		v.reckoned = v.dice

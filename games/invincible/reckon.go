@@ -77,7 +77,7 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 
 // ReckonThrow says what a throw rests on in the position in which it is made. It implements engine.Reckoner.
 //
-// Cases 7.3, 7.5, 7.6, 8.2, 8.3, 8.4, 10.0, 11.0, 11.1, 13.2, 14.1, 14.2, 17.1.6c, 17.2.6.
+// Cases 7.3, 7.5, 7.6, 8.2, 8.3, 8.4, 10.0, 11.0, 11.1, 13.2, 14.1, 14.2, 17.1.6c, 17.1.7, 17.2.6, 17.2.8.
 func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, _ engine.Seat) []engine.Sum {
 	g := at.(*State)
 	if g.flow.Depth() == 0 {

@@ -32,11 +32,13 @@ const (
 	reckonArrival   = "The army is there when one die shows"
 	reckonThere     = "it is there"
 	reckonNotThere  = "it is not there"
+	reckonOpening   = "Chits before the first turn: one die"
+	reckonEachSpot  = "as many chits are drawn as the die shows, each kept or thrown back"
 )
 
 // thrown reckons the first throw of a choice in the position in which it is made.
 //
-// Cases 7.3, 7.5, 7.6, 8.2, 8.3, 8.4, 10.0, 11.0, 11.1, 13.2, 14.1, 14.2, 17.1.6c, 17.2.6.
+// Cases 7.3, 7.5, 7.6, 8.2, 8.3, 8.4, 10.0, 11.0, 11.1, 13.2, 14.1, 14.2, 17.1.6c, 17.1.7, 17.2.6, 17.2.8.
 func (k *reckoning) thrown(th engine.Throw) []engine.Sum {
 	g, m, s := k.g, &k.g.tables.Modifiers, SquadronOf(th.About)
 	f := g.flow.Top()
@@ -71,9 +73,9 @@ func (k *reckoning) thrown(th engine.Throw) []engine.Sum {
 	return k.fate(th, s)
 }
 
-// fate reckons a throw for the weather, the Condition of the Armada or the army.
+// fate reckons a throw for the weather, the Condition of the Armada, the army or the first chits.
 //
-// Cases 11.0, 11.1, 14.1, 14.2, 17.2.6.
+// Cases 11.0, 11.1, 14.1, 14.2, 17.1.7, 17.2.6, 17.2.8.
 func (k *reckoning) fate(th engine.Throw, s Squadron) []engine.Sum {
 	g, m := k.g, &k.g.tables.Modifiers
 	switch th.Rule {
@@ -91,6 +93,8 @@ func (k *reckoning) fate(th engine.Throw, s Squadron) []engine.Sum {
 		options := g.arrivalOptions()
 		return k.either(reckonArrival, reckonNeeded, reckonThere, reckonNotThere, s, bound{dice: 1, needs: least, rule: "14.2"},
 			added{reckonChits, g.arrivalModifier() - options, "16.0"}, added{reckonRules, options, "17.0"})
+	case "17.1.7", "17.2.8":
+		return k.table(reckonOpening, th, func(int) string { return reckonEachSpot })
 	case "17.2.6":
 		return k.either(reckonStorms, reckonNeeded, reckonHurt, reckonUnhurt, s, bound{dice: 1, needs: m.CorunnaMost, most: true, rule: "17.2.6"})
 	}

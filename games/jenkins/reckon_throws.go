@@ -24,6 +24,10 @@ const (
 	reckonFrench   = "a French seaport captured this turn"
 	reckonDutch    = "a Dutch seaport captured this turn"
 	reckonWhere    = "Storms: one die"
+	reckonLosses   = "Ships lost: one die"
+	reckonSoMany   = "as many ships are lost as the die shows, or all if there are fewer; the %{1@} choose them"
+	reckonPoints   = "The war in Europe: two dice"
+	reckonGains    = "the %{1@} gain as many points as the dice show"
 )
 
 // ReckonThrow returns what decides a roll in the position in which it is made. It implements engine.Reckoner.
@@ -35,6 +39,9 @@ func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, seat engine.Seat
 	case "5.0":
 		return k.claim()
 	case "6.3":
+		if th.About.Class() == classStack {
+			return k.spots(reckonLosses, reckonSoMany)
+		}
 		return k.peril(seat)
 	case "7.2":
 		return k.attempt(seat)
@@ -94,8 +101,18 @@ func (k *reckoning) event() []engine.Sum {
 		add(&more, reckonDutch, -int(engine.Truth(g.dutch)), "6.8")
 		s.Parts = append(more.Parts, s.Parts...)
 		return []engine.Sum{s}
+	case k.th.Rule == "6.8":
+		return k.spots(reckonPoints, reckonGains)
 	}
 	return nil
+}
+
+// spots reckons dice whose number itself is what is wanted.
+//
+// Cases 6.3, 6.8.
+func (k *reckoning) spots(title, does string) []engine.Sum {
+	text := k.title(does, k.th.Seat, engine.NoObject, 0)
+	return []engine.Sum{{Title: title, Parts: engine.Results(int(k.th.Dice), func(int) (string, engine.Case) { return text, k.th.Rule })}}
 }
 
 // results returns what the faces of one die do.

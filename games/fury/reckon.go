@@ -79,14 +79,20 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 
 // ReckonThrow says what a throw depends on and what its faces do. It implements engine.Reckoner.
 //
-// Cases 3.1, 4.3, 6.3.3, 6.3.6, 6.4, 6.5, 9.2, 10.5, 12.7, 14.3, 15.5, 20.6, 23.1, 26.4, 26.5, 27.6, 28.1, 29.11, 29.13,
+// Cases 3.1, 4.3, 6.3.3, 6.3.6, 6.4, 6.5, 9.2, 10.5, 12.7, 14.3, 15.5, 20.6, 23.1, 25.5, 26.4, 26.5, 27.6, 28.1, 29.11, 29.13,
 // 29.14, 29.20.
 func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, seat engine.Seat) []engine.Sum {
 	g := at.(*State)
-	if g.flow.Depth() == 0 || seat < numSeats && !th.Seen.Has(seat) {
+	if seat < numSeats && !th.Seen.Has(seat) {
 		return nil
 	}
 	k := r.reckoning(g, seat)
+	if th.Rule == "25.5" {
+		return k.board()
+	}
+	if g.flow.Depth() == 0 {
+		return nil
+	}
 	return k.thrown(th)
 }
 

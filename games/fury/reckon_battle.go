@@ -220,18 +220,8 @@ func (k *reckoning) blows(th engine.Throw) []engine.Sum {
 		s.Parts = append(s.Parts, engine.Results(1, func(die int) (string, engine.Case) { return falls[who(first, die)], "6.4" })...)
 		return []engine.Sum{s}
 	}
-	var ways [3]int32
-	for one := 1; one <= 6; one++ {
-		for two := 1; two <= 6; two++ {
-			ways[who(one, two)]++
-		}
-	}
-	by := int32(g.number(NumDuelMargin))
-	leads := [3]string{k.title("%A higher by %1 or more: ", n, m, by), k.title("%O higher by %1 or more: ", n, m, by), "else "}
-	for i, text := range falls {
-		text = leads[i] + text
-		s.Parts = append(s.Parts, engine.SumPart{Text: text, Rule: "6.4", Ways: ways[i], Of: 36})
-	}
+	s.Parts = append(s.Parts, engine.SumPart{Text: fmt.Sprintf(reckonLess, k.title(reckonItsDie, n, noCompany, 0), k.title(reckonItsDie, m, noCompany, 0)), Rule: "6.4"})
+	s.Parts = append(s.Parts, engine.Differences(func(lead int) (string, engine.Case) { return falls[who(lead, 0)], "6.4" })...)
 	return []engine.Sum{s}
 }
 

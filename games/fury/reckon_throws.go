@@ -23,6 +23,7 @@ const (
 	reckonDuel      = "Single combat of %A and %O: one die each"
 	reckonSkill     = "%A is a Swordsman"
 	reckonBlow      = "The die of %A"
+	reckonItsDie    = "the die of %A"
 	reckonLife      = "The life of the officer of %A: two dice"
 	reckonColonel   = "The life of %O: two dice"
 	reckonRouted    = "routed in a battle that it lost"
@@ -44,6 +45,10 @@ const (
 	reckonAttacks   = "Which nation attacks: one die each, the higher"
 	reckonRelief    = "Reinforcements of %{1@}"
 	reckonSpanish   = "added for the Spanish"
+	reckonBoard     = "The board"
+	reckonSpots     = "it follows from the four numbers and their order: any of them makes one"
+	reckonLess      = "it goes by %s less %s"
+	reckonDieOf     = "the die of %{1@}"
 	reckonForce     = "The force of %{1@}, %s, %s: one die"
 )
 
@@ -145,24 +150,18 @@ func higher(rule engine.Case, first int, more int, sides [numSeats]string) []eng
 	})
 }
 
-// ofBoth is higher where both dice are to come.
-func ofBoth(rule engine.Case, one, two int, sides [numSeats]string) (parts []engine.SumPart) {
-	for _, text := range [...]string{sides[SeatA], sides[SeatB], "both roll again"} {
-		parts = append(parts, engine.SumPart{Text: text, Rule: rule, Of: 36})
-	}
-	for a := one + 1; a <= one+6; a++ {
-		for b := two + 1; b <= two+6; b++ {
-			switch {
-			case a > b:
-				parts[0].Ways++
-			case a < b:
-				parts[1].Ways++
-			default:
-				parts[2].Ways++
-			}
+// ofBoth is higher where both dice are to come: by the die of side A less that of side B, to which one and two are added.
+func (k *reckoning) ofBoth(rule engine.Case, one, two int, sides [numSeats]string) []engine.SumPart {
+	less := engine.SumPart{Text: fmt.Sprintf(reckonLess, k.about(reckonDieOf, SeatA), k.about(reckonDieOf, SeatB)), Rule: rule}
+	return append([]engine.SumPart{less}, engine.Differences(func(lead int) (string, engine.Case) {
+		switch lead += one - two; {
+		case lead > 0:
+			return sides[SeatA], rule
+		case lead < 0:
+			return sides[SeatB], rule
 		}
-	}
-	return parts
+		return "both roll again", rule
+	})...)
 }
 
 // advantage reckons the die of a side for Advantage: what each side adds, as far as that is known, and, where the
@@ -184,7 +183,7 @@ func (k *reckoning) advantage(th engine.Throw) []engine.Sum {
 	case f.Code == 1:
 		sum.Parts = append(sum.Parts, higher("3.1", int(f.N[firstDie])+g.cunning(SeatA), g.cunning(SeatB), sides)...)
 	case !g.couldHide(SeatB):
-		sum.Parts = append(sum.Parts, ofBoth("3.1", g.cunning(SeatA), g.cunning(SeatB), sides)...)
+		sum.Parts = append(sum.Parts, k.ofBoth("3.1", g.cunning(SeatA), g.cunning(SeatB), sides)...)
 	}
 	return []engine.Sum{sum}
 }
@@ -194,11 +193,18 @@ func (k *reckoning) advantage(th engine.Throw) []engine.Sum {
 // Case 26.4. Ruling R318.
 func (k *reckoning) attackers(engine.Throw) []engine.Sum {
 	sides := [numSeats]string{"the " + k.nation(SeatA) + " attack", "the " + k.nation(SeatB) + " attack"}
-	parts := ofBoth("26.4", 0, 0, sides)
+	parts := k.ofBoth("26.4", 0, 0, sides)
 	if f := k.g.flow.Top(); f.Code == 1 {
 		parts = higher("26.4", int(f.N[firstDie]), 0, sides)
 	}
 	return []engine.Sum{{Title: reckonAttacks, Parts: parts}}
+}
+
+// board says that a board follows from what is thrown for it.
+//
+// Case 25.5.
+func (k *reckoning) board() []engine.Sum {
+	return []engine.Sum{{Title: reckonBoard, Parts: []engine.SumPart{{Text: reckonSpots, Rule: "25.5"}}}}
 }
 
 // nation returns the nation of a side.

@@ -33,7 +33,7 @@ func (k *reckoning) opening(th engine.Throw) []engine.Sum {
 		return nil
 	}
 	sides := [numSeats]string{k.about(reckonOpens, EnglishSeat), k.about(reckonOpens, SpanishSeat)}
-	parts := ofBoth("29.11", 0, 0, sides)
+	parts := k.ofBoth("29.11", 0, 0, sides)
 	if f.Code&bidThrown != 0 {
 		parts = higher("29.11", int(f.N[firstDie]), 0, sides)
 	}

@@ -192,6 +192,7 @@ func (g *State) fortPoints(one *salvo, t *engine.Turn) {
 	g.fortTactics(one, w)
 	s := stroke{class: Raw, band: one.band, plain: g.factorOf(one) + point*int32(w.sum()), bears: int32(one.bears), part: 1, of: 1}
 	w.salvo, w.own, w.n[stakeHolder], w.n[stakeTells] = s, true, int32(g.fortRow(one.post).Seat), one.tells()
+	w.n[stakeRake] = one.rake()
 	one.dice = g.throwAt(t, 2, "11.2", about, g.staked(one))
 	one.points = g.pointsAt(&s, int(one.dice[0])-int(one.dice[1]))
 }

@@ -48,9 +48,7 @@ func (g *State) hitHull(v *voyage, f *fight, one *salvo, e shipNo, points int32,
 // Case 14.4.
 func (g *State) furtherDie(row int32, one *salvo, e shipNo, t *engine.Turn) uint16 {
 	w := g.weigh()
-	if w.n[stakeDouble] = row + 1; one.raked {
-		w.n[stakeRake] = 1 + engine.Truth(one.end == plane.Rear)
-	}
+	w.n[stakeDouble], w.n[stakeRake] = row+1, one.rake()
 	for sec := range Section(NumSections) {
 		if g.isBelow(one, e, sec) {
 			w.n[stakeMasts] |= 1 << sec

@@ -3,6 +3,7 @@ package renaissance
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/weathergage/weathergage/engine"
 )
@@ -37,15 +38,12 @@ func (k *throwing) combat() []engine.SumPart {
 	fill := func(text string) string { return string(k.w.Fill(nil, text, k.th.About, k.th.On, engine.NoObject)) }
 	texts := []string{fill("the leader of %O is killed"), fill("the leader of %O is captured"), "they fight on in the next move",
 		fill("the leader of %A is captured"), fill("the leader of %A is killed")}
-	leads := []string{fill("%A higher by 2 or more: "), fill("%A higher by 1: "), "both equal: ", fill("%O higher by 1: "), fill("%O higher by 2 or more: ")}
 	ends := func(lead int) int { return 2 - min(max(lead, -2), 2) }
 	if first := int(k.at.n[stakeDie]); first != 0 {
 		return engine.Results(1, func(die int) (string, engine.Case) { return texts[ends(die+own-first)], "4.3.2" })
 	}
-	for i := range texts {
-		texts[i] = leads[i] + texts[i]
-	}
-	return both("4.3.2", texts, func(one, two int) int { return ends(one + own - two - other) })
+	return append([]engine.SumPart{{Text: fill("it goes by the die of %A less that of %O"), Rule: "4.3.2"}},
+		engine.Differences(func(lead int) (string, engine.Case) { return texts[ends(lead+own-other)], "4.3.2" })...)
 }
 
 // sword is whether a captured personality orders his crew to surrender.
@@ -75,6 +73,13 @@ func (k *throwing) weather(total int) string {
 		return fmt.Sprintf("%s, Beaufort %d to %d", weatherNames[row.Weather], low, high)
 	}
 	return fmt.Sprintf("%s, Beaufort %d", weatherNames[row.Weather], row.Beaufort[1])
+}
+
+// beaufort is the Beaufort number that the wind will reach in the weather thrown before.
+//
+// Case 5.2.
+func (k *throwing) beaufort(die int) string {
+	return "Beaufort " + strconv.Itoa(int(k.g.tables.WeatherBy[k.at.n[stakeWeather]].Beaufort[die]))
 }
 
 // gale is what a gale does to a ship.
@@ -257,7 +262,20 @@ func (k *throwing) melee() []engine.SumPart {
 		return append(parts, engine.Results(1, func(die int) (string, engine.Case) { return texts[ends(die, first)], "19.5" })...)
 	}
 	parts = append(parts, engine.SumPart{Text: "the higher total wins, of equal ones the higher factor", Rule: "19.5"})
-	return append(parts, both("19.5", texts, ends)...)
+	return append(parts, engine.Results(1, func(die int) (string, engine.Case) {
+		return against(texts, func(other int) int { return ends(die, other) }), "19.5"
+	})...)
+}
+
+// against says which faces of another die each of several things comes with.
+func against(texts []string, ends func(other int) int) string {
+	var all []string
+	for i, text := range texts {
+		if says := engine.SayTotals(1, 6, func(other int) bool { return ends(other) == i }); says != "" {
+			all = append(all, text+" against "+says)
+		}
+	}
+	return strings.Join(all, ", ")
 }
 
 // struckDown is what happens to a leader in a melee.
@@ -334,7 +352,8 @@ func (k *throwing) floats(total int) int {
 
 // refloat is whether a ship aground floats, by both dice.
 func (k *throwing) refloat() []engine.SumPart {
-	return both("23.3", refloatSays, func(one, two int) int { return k.floats(k.total(one) - two) })
+	return append([]engine.SumPart{{Text: "it goes by the first die less the second", Rule: "23.3"}},
+		engine.Differences(func(lead int) (string, engine.Case) { return refloatSays[k.floats(k.total(lead))], "23.3" })...)
 }
 
 // refloatAt is the same when the first is thrown.

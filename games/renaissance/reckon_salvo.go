@@ -43,7 +43,6 @@ const (
 	doubleBurns   = "5 and 5 besides: she takes a fire test"
 	doubleOfficer = "6 and 6 besides: an officer of hers is hit, on another die"
 	doubleOars    = "any double besides: one of her oars for each battery"
-	diceMasts     = "the dice also show which section of her masts is hit"
 )
 
 // salvo reckons the chance dice of a salvo: the points of each battery with all that makes them, and those of the whole
@@ -57,6 +56,9 @@ func (k *throwing) salvo(title string) []engine.Sum {
 	each.Parts = append(each.Parts, k.added()...)
 	all := engine.Sum{Title: string(k.w.Fill(nil, title, k.th.About, k.th.On, k.th.With)), Parts: k.chance()}
 	all.Parts = append(all.Parts, k.doubles()...)
+	if k.at.n[stakeTells] == tellsMasts {
+		return []engine.Sum{each, all, {Title: string(k.w.Fill(nil, reckonMasts, k.th.On, engine.NoObject, engine.NoObject)), Parts: k.masts()}}
+	}
 	return []engine.Sum{each, all}
 }
 
@@ -72,31 +74,17 @@ func (k *throwing) chance() (parts []engine.SumPart) {
 	if s.part != s.of {
 		parts = append(parts, engine.SumPart{Text: reckonEffect, Value: fmt.Sprintf("%d in %d", s.part, s.of), Rule: "20.3"})
 	}
-	for from := -5; from <= 5; {
-		to := from
-		for to < 5 && g.pointsAt(s, to+1) == g.pointsAt(s, from) {
-			to++
-		}
-		ways := int32(0)
-		for score := from; score <= to; score++ {
-			ways += int32(6 - max(score, -score))
-		}
-		says := engine.SayTotals(-5, 5, func(score int) bool { return score >= from && score <= to })
-		parts = append(parts, engine.SumPart{Text: fmt.Sprintf(reckonPoints, inTenths(g.pointsAt(s, from))), Faces: says, Rule: "11.2", Ways: ways, Of: 36})
-		from = to + 1
-	}
-	return parts
+	return append(parts, engine.Differences(func(score int) (string, engine.Case) {
+		return fmt.Sprintf(reckonPoints, inTenths(g.pointsAt(s, score))), "11.2"
+	})...)
 }
 
-// doubles lists what the chance dice tell besides points of damage: what a double does, or the mast that is hit.
+// doubles lists what doubles of the chance dice do besides points of damage.
 //
-// Cases 13.4, 14.4, 16.0. Ruling R368.
+// Cases 14.4, 16.0. Ruling R368.
 func (k *throwing) doubles() (parts []engine.SumPart) {
 	add := func(text string, rule engine.Case) { parts = append(parts, engine.SumPart{Text: text, Rule: rule}) }
 	tells, s := k.at.n[stakeTells], &k.at.salvo
-	if tells == tellsMasts {
-		add(diceMasts, "13.4")
-	}
 	if tells == tellsHull {
 		if least := k.g.tables.MastDefence[RowLower][k.g.kind(k.e).MastColumn]; k.g.pointsAt(s, 0) >= point*int32(least) {
 			add(fmt.Sprintf(doubleMast, least), "14.4")

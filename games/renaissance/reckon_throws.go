@@ -39,6 +39,7 @@ var throwers = [...]thrower{
 	{"5.1", 1, 0, "The way in which the wind shifts", (*throwing).windWay, nil},
 	{"5.1", 2, 0, "The wind", (*throwing).shift, nil},
 	{"5.1", 2, theWheel, "The wind", (*throwing).wheel, nil},
+	{"5.2", 1, 0, "The Beaufort number that the wind will reach", (*throwing).beaufort, nil},
 	{"5.2", 2, 0, "The weather", (*throwing).weather, nil},
 	{"6.3", 2, 0, "The gale at %A", (*throwing).gale, nil},
 	{"7.2", 2, 0, "%A into the wind", (*throwing).intoWind, nil},
@@ -46,7 +47,9 @@ var throwers = [...]thrower{
 	{"10.1", 1, 0, "The salvo of %A at %O", (*throwing).aim, nil},
 	{"10.11", 1, 0, "The salvo of %A at %O", nil, (*throwing).hitOrMiss},
 	{"11.2", 2, 0, reckonSalvo, nil, nil}, {"11.2", 2, theHull, reckonSalvo, nil, nil}, {"11.2", 2, theRigging, reckonSalvo, nil, nil},
+	{"13.1", 2, 0, reckonMasts, nil, (*throwing).masts},
 	{"13.6", 1, 0, "The masts of %A", (*throwing).whichSide, nil},
+	{"13.6", 2, 0, "The oars of %A under her fallen masts", (*throwing).spots, nil},
 	{"13.7", 1, 0, "The furled sails of %A", (*throwing).furled, nil},
 	{"14.2", 1, 0, "The odd battery of %A", (*throwing).whichSide, nil},
 	{"14.4", 1, 0, "The double of %O at %A", (*throwing).double, nil},
@@ -62,6 +65,7 @@ var throwers = [...]thrower{
 	{"18.1", 1, theSide, "%A glances past %O", (*throwing).sidestep, nil},
 	{"18.2", 1, 0, "%A holes %O", (*throwing).stoveIn, nil},
 	{"18.3", 1, 0, "%A rakes the oars of %O", (*throwing).oars, nil},
+	{"18.3", 2, 0, "The oars of %A, which %O breaks", (*throwing).spots, nil},
 	{"18.4", 1, 0, reckonMet, (*throwing).locked, nil},
 	{"19.1", 2, 0, "%A cuts loose", (*throwing).loose, nil},
 	{"19.5", 1, theBoarders, "The die of the boarders on %A", nil, (*throwing).melee}, {"19.5", 1, theDefenders, "The die of those who meet the boarders on %A", nil, (*throwing).melee},
@@ -79,6 +83,7 @@ var throwers = [...]thrower{
 const (
 	reckonSalvo = "%W of %A at %O: plus die less minus die"
 	reckonMet   = "%A and %O"
+	reckonMasts = "The masts of %A: which section is hit"
 )
 
 // ReckonThrow says what a throw depends on and what its faces do. It implements engine.Reckoner.
@@ -189,21 +194,4 @@ func either(is bool, yes, no string) string {
 // manyOf writes so many of something.
 func manyOf(n int, noun string) string {
 	return strconv.Itoa(n) + " " + noun + either(n == 1, "", "s")
-}
-
-// both reckons a die now and another after it that the results rest on: their texts, with the rolls of both that
-// give each.
-func both(rule engine.Case, texts []string, does func(one, two int) int) (parts []engine.SumPart) {
-	ways := make([]int32, len(texts))
-	for one := 1; one <= 6; one++ {
-		for two := 1; two <= 6; two++ {
-			ways[does(one, two)]++
-		}
-	}
-	for i, n := range ways {
-		if n > 0 {
-			parts = append(parts, engine.SumPart{Text: texts[i], Rule: rule, Ways: n, Of: 36})
-		}
-	}
-	return parts
 }

@@ -16,7 +16,11 @@ func (g *State) hitRigging(one *salvo, e shipNo, points int32, t *engine.Turn) {
 		if least == 0 || points < point*least {
 			return
 		}
-		sec := g.shown(one, e, dice)
+		total := int(dice[0])
+		if g.showsBySum(e, one.rake()) {
+			total = dice.Sum()
+		}
+		sec := g.shown(e, one.rake(), total)
 		value, stands := g.mastValue(e, sec)
 		switch {
 		case sec == NoSection && g.uses(hitOrMiss): // thrown again
@@ -35,6 +39,7 @@ func (g *State) hitRigging(one *salvo, e shipNo, points int32, t *engine.Turn) {
 		if least = g.weakest(e); least == 0 || points < point*least {
 			return
 		}
+		g.weigh().n[stakeRake] = one.rake()
 		dice = g.throwAt(t, 2, "13.1", g.object(e), stake{on: g.shooter(one)})
 	}
 }
@@ -68,18 +73,35 @@ func (g *State) hits(one *salvo, t *engine.Turn) bool {
 	return uint8(g.throwAt(t, 1, "10.11", g.shooter(one), stake{on: g.markOf(one), with: groupObject(one.by)})[0]) >= needs
 }
 
-// shown returns the section that the dice show on a ship.
+// rake returns 0 if a salvo does not rake, 1 if it rakes from the bow, 2 from astern.
+//
+// Case 13.5.
+func (one *salvo) rake() int32 {
+	if !one.raked {
+		return 0
+	}
+	return 1 + engine.Truth(one.end == plane.Rear)
+}
+
+// showsBySum reports whether both dice together show which section of a ship is hit, and not the plus die alone.
+//
+// Cases 13.4, 13.5.
+func (g *State) showsBySum(e shipNo, rake int32) bool {
+	return rake == 0 && g.tables.Layouts[g.kind(e).Layout].Sum
+}
+
+// shown returns the section that a total of the dice, or the plus die, shows on a ship.
 //
 // Cases 13.4, 13.5. Ruling R22.
-func (g *State) shown(one *salvo, e shipNo, dice engine.Faces) Section {
+func (g *State) shown(e shipNo, rake int32, total int) Section {
 	row := &g.tables.Layouts[g.kind(e).Layout]
-	switch {
-	case one.raked:
-		return g.rakedSection(e, row.Rake[dice[0]], one.end)
-	case row.Sum:
-		return row.Shown[dice.Sum()]
+	switch rake {
+	case 0:
+		return row.Shown[total]
+	case 1:
+		return g.rakedSection(e, row.Rake[total], plane.Front)
 	}
-	return row.Shown[dice[0]]
+	return g.rakedSection(e, row.Rake[total], plane.Rear)
 }
 
 // fromBow are all sections in the order in which shot that rakes from the bow meets

@@ -84,7 +84,7 @@ func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Tu
 		return nil, err
 	}
 	g := atStart(r.tablesFor(set), scene, set)
-	if g.uses(thrownWind) {
+	if t.Laid = g; g.uses(thrownWind) {
 		g.openingWind(t)
 	}
 	return g, nil

@@ -22,6 +22,7 @@ func (g *State) damagePoints(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 	s := stroke{class: class, band: one.band, plain: g.gunFactor(one.from, one.by) + point*int32(w.sum()),
 		bears: int32(one.bears), masked: int32(one.masked), part: part, of: of}
 	w.salvo, w.own, w.n[stakeHolder], w.n[stakeTells] = s, true, int32(g.ships[one.from].holder), one.tells()
+	w.n[stakeRake] = one.rake()
 	one.dice = g.throwAt(t, 2, "11.2", about, g.staked(one))
 	one.points = g.pointsAt(&s, int(one.dice[0])-int(one.dice[1]))
 	if one.masked > 0 {

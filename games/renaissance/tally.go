@@ -93,7 +93,7 @@ const (
 	stakeClass     = 1              // 10.11: how good the gunners are
 	stakeBand      = 2              // 10.11: at which range
 	stakeDouble    = 0              // 14.4: 1 more than the row of the doubles
-	stakeRake      = 1              // 14.4: 1 if she is raked, 2 if from astern
+	stakeRake      = 1              // 11.2, 13.1, 14.4: 1 if she is raked, 2 if from astern
 	stakeMasts     = 2              // 14.4: the masts that a hit below decks brings down, by bit
 	stakeTells     = 0              // 11.2: what a double does besides: one of the tells
 	stakeGroups    = 0              // 15.0: groups of small arms
@@ -105,6 +105,6 @@ const (
 	stakeTheirs    = 1              // 19.5: that of the others
 	stakeDie       = 2              // 4.3.2, 19.5: the die of the others, 0 if it is not thrown yet
 	stakeTied      = 0              // 22.3: the prizes, each 1 more than her number
-	stakePoints    = 0              // 13.1: the points that are left, in tenths
+	stakeWeather   = 0              // 5.2: what was thrown for the weather
 	stakeHolder    = mostStakes - 1 // of a throw whose stakes are not for all: who may know them
 )

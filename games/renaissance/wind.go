@@ -195,10 +195,11 @@ func (g *State) shiftWind(t *engine.Turn) {
 //
 // Case 5.2.
 func (g *State) throwWeather(t *engine.Turn) {
-	f := g.throw(t, 2, "5.2", engine.NoObject)
-	row := &g.tables.WeatherBy[f.Sum()]
+	total := g.throw(t, 2, "5.2", engine.NoObject)
+	row := &g.tables.WeatherBy[total.Sum()]
 	g.air.tends, g.air.brings = row.Beaufort[1], row.Weather
 	if row.Beaufort[1] != row.Beaufort[6] {
+		g.weigh().n[stakeWeather] = int32(total.Sum())
 		g.air.tends = row.Beaufort[g.throw(t, 1, "5.2", engine.NoObject)[0]]
 	}
 }

@@ -49,7 +49,8 @@ const (
 	reckonSpots     = "it follows from the four numbers and their order: any of them makes one"
 	reckonLess      = "it goes by %s less %s"
 	reckonDieOf     = "the die of %{1@}"
-	reckonForce     = "The force of %{1@}, %s, %s: one die"
+	reckonForce     = "The force of %{1@}: one die"
+	reckonStyle     = "column of the force table"
 )
 
 // handTitles are the columns of the Hand-to-Hand table as they are printed.
@@ -324,7 +325,8 @@ func (k *reckoning) force(th engine.Throw) []engine.Sum {
 	if l.Nation == 0 {
 		return nil
 	}
-	sum := engine.Sum{Title: fmt.Sprintf(k.about(reckonForce, th.Seat), sizeNames[l.Size], styleTitles[l.Style])}
+	sum := engine.Sum{Title: k.about(reckonForce, th.Seat), Parts: []engine.SumPart{
+		{Text: reckonStyle, Value: sizeNames[l.Size] + ", " + styleTitles[l.Style], Rule: "28.1"}}}
 	if l.Bonus > 0 {
 		sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonSpanish, Value: engine.Signed(int(l.Bonus)), Rule: "29.6"})
 	}

@@ -21,6 +21,7 @@ const (
 	reckonHerds     = "Each herd: one die"
 	reckonBaggage   = "Each wagon and herd: one die"
 	reckonRescue    = "The Rescue Party from %O: two dice"
+	reckonNoOthers  = "%d of the dice stand for no party: nothing comes of them"
 	reckonParties   = "Each Rescue Party, two dice, in the order of the places"
 )
 
@@ -158,6 +159,9 @@ func (k *reckoning) rescue(th engine.Throw) (sums []engine.Sum) {
 			if g.isOnTheMarch(at) {
 				sums = append(sums, k.party(at, int(g.turn)))
 			}
+		}
+		if idle := int(th.Dice) - 2*(len(sums)-1); idle > 0 { // thrown so that nobody learns whether there are any
+			sums[0].Parts = []engine.SumPart{{Text: fmt.Sprintf(reckonNoOthers, idle), Rule: "29.20"}}
 		}
 	}
 	return sums

@@ -24,6 +24,8 @@ const (
 	reckonFrench   = "a French seaport captured this turn"
 	reckonDutch    = "a Dutch seaport captured this turn"
 	reckonWhere    = "Storms: one die"
+	reckonTurn     = "her turn"
+	reckonGun      = "her gun value"
 	reckonLosses   = "Ships lost: one die"
 	reckonSoMany   = "as many ships are lost as the die shows, or all if there are fewer; the %{1@} choose them"
 	reckonPoints   = "The war in Europe: two dice"
@@ -66,8 +68,10 @@ func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, seat engine.Seat
 	case "11.7":
 		return k.scuttle()
 	case "11.9":
-		turn := k.g.flow.Top().N[isidroTurn]
-		return []engine.Sum{k.die(reckonDie, th.About, reckonComes, int(turn)-1, reckonStays)}
+		turn := int(k.g.flow.Top().N[isidroTurn])
+		s := k.die(reckonDie, th.About, reckonComes, turn-1, reckonStays)
+		s.Parts = append([]engine.SumPart{{Text: reckonTurn, Value: strconv.Itoa(turn), Rule: "11.9"}}, s.Parts...)
+		return []engine.Sum{s}
 	}
 	return k.event()
 }
@@ -231,7 +235,10 @@ func (k *reckoning) scuttle() []engine.Sum {
 	lo, hi := k.g.span(f.Seat, stackOf(f.About))
 	for i := lo; i < hi; i++ {
 		if p := &k.g.pieces[f.Seat][i]; p.Mark&markTaken != 0 && k.g.naval(p) {
-			return []engine.Sum{k.die(reckonSunk, counterObject(p.Counter), reckonBlocks, int(k.g.row(p).Gun), reckonOpen)}
+			gun := int(k.g.row(p).Gun)
+			s := k.die(reckonSunk, counterObject(p.Counter), reckonBlocks, gun, reckonOpen)
+			s.Parts = append([]engine.SumPart{{Text: reckonGun, Value: strconv.Itoa(gun), Rule: "11.7"}}, s.Parts...)
+			return []engine.Sum{s}
 		}
 	}
 	return nil

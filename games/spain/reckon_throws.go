@@ -20,8 +20,10 @@ const (
 	reckonIncome   = "Income: one die"
 	reckonDucats   = "%d ducats"
 	reckonOwed     = "less for the Treasure Fleet that was lost, in ducats"
-	reckonWindWith = "With the wind: two dice"
-	reckonWindFoul = "Against the wind: two dice"
+	reckonWindWith = "with the wind"
+	reckonWindFoul = "against the wind"
+	reckonSails    = "The wind: two dice"
+	reckonColumn   = "column"
 	reckonCalm     = "no effect"
 	reckonGust     = "%1 %{1:hex|hexes} less%{2? and %2 %{2:step|steps} lost}"
 	reckonRising   = "Rebels: one die"
@@ -179,17 +181,17 @@ func (k *reckoning) wind(th engine.Throw) []engine.Sum {
 	case "6.4":
 		_, with = g.closesWith(g.stackOf(f.Seat, f.About).Hex, g.fleet(foe(f.Seat), uint8(f.N[berthMover])).Hex)
 	}
-	title := reckonWindFoul
+	column := engine.SumPart{Text: reckonColumn, Value: reckonWindFoul + ", " + seasonNames[g.season()], Rule: "6.7"}
 	if with {
-		title = reckonWindWith
+		column.Value = reckonWindWith + ", " + seasonNames[g.season()]
 	}
-	return []engine.Sum{{Title: title, Parts: engine.Results(2, func(total int) (string, engine.Case) {
+	return []engine.Sum{{Title: reckonSails, Parts: append([]engine.SumPart{column}, engine.Results(2, func(total int) (string, engine.Case) {
 		gust := g.tables.Wind[total][WindColumn(g.season(), with)]
 		if gust == (Gust{}) {
 			return reckonCalm, "6.7"
 		}
 		return string(k.r.words.Fill(nil, reckonGust, 0, 0, 0, int32(gust.Moves), int32(gust.Steps))), "6.7"
-	})}}
+	})...)}}
 }
 
 // rising reckons how many rebels rise; nil for another throw. For Ireland only the Spanish know how strong they are there.

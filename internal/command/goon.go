@@ -107,6 +107,8 @@ func (cmd *playCmd) tableFrom(d *desk, t *table, old *record.Replayed, g *catalo
 		last, t.spec.Past = old.Standing()
 		if last == 0 {
 			t.spec.SetUp = old.Moments[0].Thrown
+		} else if ruling, ok := old.Moments[last].Line.(*record.Ruling); ok {
+			t.spec.Ruled = ruling.Why
 		}
 	}
 	t.spec.Start = rules.Blank()

@@ -83,7 +83,7 @@ func (m *Match) jump(s engine.State) {
 // startAt begins anew at a position: nothing before it can be taken back, and nothing is waited for.
 func (m *Match) startAt(s engine.State) {
 	m.begin(s)
-	m.steps, m.turns, m.setup, m.need, m.asking, m.row, m.after = nil, nil, nil, nil, nil, row{}, aftermath{}
+	m.steps, m.turns, m.setup, m.need, m.asking, m.row, m.after, m.ruled = nil, nil, nil, nil, nil, row{}, aftermath{}, ""
 }
 
 // redoLaw continues from the position in an entry, under another law.

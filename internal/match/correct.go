@@ -25,20 +25,27 @@ var (
 	ErrOtherSetUp = errors.New("with that face the set-up needs other rolls: begin the match again")
 )
 
-// SetUp stands as the step of the rolls that were typed for the set-up.
-const SetUp = -1
+const (
+	// SetUp stands as the step of the rolls that were typed for the set-up.
+	SetUp = -1
+	// Ruled stands as the step of the ruling before which nothing can be corrected: the record has the position that it
+	// set, and not what it changed.
+	Ruled = -2
+)
 
 // A Slip is a step that an umpire may correct.
 type Slip struct {
-	Step   int // how many steps stand before it; SetUp: the rolls of the set-up, which nobody chose
+	Step   int // how many steps stand before it; SetUp: the rolls of the set-up, which nobody chose; Ruled: a ruling
 	Choice engine.Choice
 	Bot    bool // a bot chose it
 	Thrown []engine.Thrown
-	Waits  bool // it waits for more dice
+	Waits  bool   // it waits for more dice
+	Bars   string // of a ruling: why nothing before it can be corrected, as a sentence without its full stop
 }
 
 // Slips returns the last steps that stand, the newest first and at most so many, with the one that waits for its dice and,
-// if there is room, the set-up. They hold the secrets of all seats. ErrNoUmpire, ErrOver, ErrSettingUp.
+// if there is room, the set-up or the ruling before which nothing can be corrected. They hold the secrets of all seats.
+// ErrNoUmpire, ErrOver, ErrSettingUp.
 func (m *Match) Slips(most int) ([]Slip, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -56,8 +63,15 @@ func (m *Match) Slips(most int) ([]Slip, error) {
 	for i := len(m.steps) - 1; i >= 0 && len(out) < most; i-- {
 		out = append(out, slip(i, m.steps[i].Choice, m.steps[i].Thrown))
 	}
-	if len(out) < most && len(byHand(m.setup)) > 0 {
-		out = append(out, Slip{Step: SetUp, Choice: engine.Choice{Seat: engine.NoSeat}, Thrown: slices.Clone(m.setup)})
+	first := Slip{Step: SetUp, Choice: engine.Choice{Seat: engine.NoSeat}}
+	switch {
+	case len(out) >= most:
+	case len(byHand(m.setup)) > 0:
+		first.Thrown = slices.Clone(m.setup)
+		out = append(out, first)
+	case m.ruled != "":
+		first.Step, first.Bars = Ruled, fmt.Sprintf("Nothing before the ruling “%s” can be corrected, because it set the whole position: rule again on what is wrong now", m.ruled)
+		out = append(out, first)
 	}
 	return out, nil
 }

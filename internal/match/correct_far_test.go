@@ -134,6 +134,8 @@ func later(t *testing.T, m *match.Match) *match.Match {
 	from, spec.Past = old.Standing()
 	if from == 0 {
 		spec.SetUp = old.Moments[0].Thrown
+	} else if ruling, ok := old.Moments[from].Line.(*record.Ruling); ok {
+		spec.Ruled = ruling.Why
 	}
 	spec.Start = m.Rules().Blank()
 	spec.Start.CopyFrom(old.State(from))

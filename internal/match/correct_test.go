@@ -323,4 +323,15 @@ func TestAnUmpireRules(t *testing.T) {
 	if !logHas(m.View(seatA), "The umpire rules: A sleeve moved her.") {
 		t.Error("the log does not tell of the ruling")
 	}
+	for name, at := range map[string]*match.Match{"now": m, "loaded": load(t, spec), "at a later sitting": later(t, m)} {
+		slips, err := at.Slips(1 << 20)
+		must(t, err)
+		last := slips[len(slips)-1]
+		if last.Step != match.Ruled || !strings.HasPrefix(last.Bars, "Nothing before the ruling “A sleeve moved her.” can be corrected") || len(slips) < 2 {
+			t.Errorf("%s, at the end of what may be corrected stands %+v", name, last)
+		}
+		if err := at.Correct(match.Ruled); !errors.Is(err, match.ErrNoSlip) {
+			t.Errorf("%s, a ruling is corrected: %v", name, err)
+		}
+	}
 }

@@ -33,6 +33,7 @@ type Spec struct {
 	// is where it ended: an umpire may correct them.
 	Past  []engine.Step
 	SetUp []engine.Thrown
+	Ruled string   // the reason of the ruling that set Start; "" if none did
 	Seats []Sitter // one a seat, in the ruleset's order
 	Dice  engine.Dice
 	// Record is the header of the match's record, which the match continues.
@@ -149,6 +150,7 @@ type play struct {
 	ending   *Ending
 	asking   *asking
 	after    aftermath // of an umpire's correction
+	ruled    string    // the reason of the last ruling, before which nothing is corrected
 	asked    []int     // by seat: how often it has asked the others, or adjourned
 
 	rewriting bool // a seat takes something back in order to choose again

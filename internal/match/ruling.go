@@ -102,6 +102,7 @@ func (m *Match) rulable() error {
 func (m *Match) rule(why, says string, s engine.State) {
 	m.reopen()
 	m.startAt(s)
+	m.ruled = why
 	m.writer.Rule(why, s)
 	m.opened()
 	m.tellAll(Line{Kind: Called, Seat: engine.NoSeat, Text: says, Back: true, Of: anew})

@@ -59,7 +59,7 @@ func (m *settingUp) Throw(t engine.Throw) (engine.Faces, bool) {
 // beginLater starts the session where the match goes on that was begun earlier. Nobody is told of its past again.
 func (m *Match) beginLater() error {
 	m.begin(m.spec.Start)
-	m.setup = m.spec.SetUp
+	m.setup, m.ruled = m.spec.SetUp, m.spec.Ruled
 	m.session.Log = func(step engine.Step) {
 		step.Thrown = m.spec.Past[len(m.steps)].Thrown
 		m.steps, m.turns = append(m.steps, step), append(m.turns, m.present)

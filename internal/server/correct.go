@@ -33,8 +33,11 @@ func (s *Server) slips(w http.ResponseWriter, r *http.Request, c *chair) error {
 
 func (d *drawer) slip(of *match.Slip) slip {
 	to := slip{Step: of.Step, Seat: seatNumber(of.Choice.Seat), Bot: of.Bot, Waits: of.Waits, Throws: []slipThrow{}}
-	if of.Step != match.SetUp {
+	switch {
+	case of.Step >= 0:
 		to.Text = d.words.Say(of.Choice)
+	case of.Step == match.Ruled:
+		to.Text = of.Bars + "."
 	}
 	for i := range of.Thrown {
 		if th := &of.Thrown[i]; th.House == 0 {

@@ -332,9 +332,9 @@ type labPlayed struct {
 
 // slip is a choice that an umpire may correct, with the rolls typed for it.
 type slip struct {
-	Step   int         `json:"step"` // how many choices stand before it; -1: the rolls of the set-up
+	Step   int         `json:"step"` // how many choices stand before it; -1: the rolls of the set-up; -2: a ruling, before which nothing is corrected
 	Seat   int         `json:"seat"`
-	Text   string      `json:"text"`  // "" of the set-up
+	Text   string      `json:"text"`  // "" of the set-up; of a ruling, why nothing before it is corrected
 	Bot    bool        `json:"bot"`   // a bot made it: only its rolls were typed
 	Waits  bool        `json:"waits"` // more rolls are asked for
 	Throws []slipThrow `json:"throws"`

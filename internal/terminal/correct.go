@@ -22,15 +22,16 @@ type slip struct {
 	thrown      engine.Throw
 }
 
-// slips lists the last choices, the newest first, each followed by the throws typed for it.
-func (c *Console) slips() ([]slip, error) {
+// slips lists the last choices, the newest first, each followed by the throws typed for it, and says what keeps earlier
+// ones from being corrected, if anything does.
+func (c *Console) slips() (out []slip, bars string, err error) {
 	steps, err := c.Match.Slips(mostSlips)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	var out []slip
 	for _, s := range steps {
-		if s.Step != match.SetUp {
+		bars = s.Bars
+		if s.Step >= 0 {
 			text := c.named.SeatName(s.Choice.Seat) + ": " + c.words.Say(s.Choice)
 			if s.Bot {
 				text += " (a bot)"
@@ -43,7 +44,7 @@ func (c *Console) slips() ([]slip, error) {
 			}
 		}
 	}
-	return out, nil
+	return out, bars, nil
 }
 
 // sayTyped returns what was typed for a throw: "rolled 2d6: 3 4, Swan, the damage (6.2)".
@@ -65,13 +66,17 @@ func (c *Console) correct(_ *match.View, _ []offer, _ []entry, rest string) erro
 		c.say("An umpire corrects what was typed: play with --umpire. undo takes back what is yours.")
 		return nil
 	}
-	list, err := c.slips()
+	list, bars, err := c.slips()
+	if err == nil && len(list) == 0 && bars != "" {
+		c.say(bars + ".")
+		return nil
+	}
 	if err != nil || len(list) == 0 {
 		c.say(engine.Capital(cmp.Or(err, match.ErrNoSlip).Error()) + ".")
 		return nil
 	}
 	if rest == "" {
-		c.pause(c.slipLines(list))
+		c.pause(c.slipLines(list, bars))
 		return nil
 	}
 	number, faces, _ := strings.Cut(rest, " ")
@@ -88,10 +93,13 @@ func (c *Console) correct(_ *match.View, _ []offer, _ []entry, rest string) erro
 	return nil
 }
 
-func (c *Console) slipLines(list []slip) []string {
+func (c *Console) slipLines(list []slip, bars string) []string {
 	lines := []string{c.st.paint(bold, "What may be corrected, the newest first")}
 	for i := range list {
 		lines = append(lines, wrap(fmt.Sprintf("%d %s", i+1, list[i].text), c.st.Width, 3)...)
+	}
+	if bars != "" {
+		lines = append(lines, wrap(bars+".", c.st.Width, 0)...)
 	}
 	return append(lines, wrap("correct 3 asks for number 3 again; correct 4 6 2 types 6 2 for throw 4. "+
 		"What came after it is played again with the dice that you typed, as far as it fits.", c.st.Width, 0)...)

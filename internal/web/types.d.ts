@@ -1547,10 +1547,10 @@ export interface Shot {
 
 /** Slip is a choice that an umpire may correct, with the rolls typed for it. */
 export interface Slip {
-	/** How many choices stand before it; -1: the rolls of the set-up. */
+	/** How many choices stand before it; -1: the rolls of the set-up; -2: a ruling, before which nothing is corrected. */
 	step: number;
 	seat: number;
-	/** "" of the set-up. */
+	/** "" of the set-up; of a ruling, why nothing before it is corrected. */
 	text: string;
 	/** A bot made it: only its rolls were typed. */
 	bot: boolean;

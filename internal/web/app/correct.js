@@ -12,6 +12,9 @@ import { Refused } from './net.js';
  * Send corrects a choice or a roll; rule changes how things stand, and throws what the server says against it.
  */
 
+/** The step of a ruling, before which nothing is corrected. */
+const RULED = -2;
+
 /** Lists what may be corrected, until something is. @param {Corrects} by */
 export async function correct(by) {
 	const list = el('ol.slips', {});
@@ -81,6 +84,7 @@ function ruling(by, done) {
 
 /** @param {Slip} s @param {string[]} names @param {(body: any) => void} send */
 function row(s, names, send) {
+	if (s.step === RULED) return el('li', {}, s.text);
 	return el(
 		'li',
 		{},

@@ -104,12 +104,7 @@ func (cmd *playCmd) tableFrom(d *desk, t *table, old *record.Replayed, g *catalo
 	}
 	t.spec = match.Spec{Rules: rules, Scenario: rec.Scenario, Settings: rec.Settings, Record: rec, Orders: g.Orders(rules)}
 	if t.again && cmd.Umpire && old.Drift == nil {
-		last, t.spec.Past = old.Standing()
-		if last == 0 {
-			t.spec.SetUp = old.Moments[0].Thrown
-		} else if ruling, ok := old.Moments[last].Line.(*record.Ruling); ok {
-			t.spec.Ruled = ruling.Why
-		}
+		last = t.past(old)
 	}
 	t.spec.Start = rules.Blank()
 	t.spec.Start.CopyFrom(old.State(last))
@@ -128,6 +123,17 @@ func (cmd *playCmd) tableFrom(d *desk, t *table, old *record.Replayed, g *catalo
 		t.mail.open(rec)
 	}
 	return t, err
+}
+
+// past hands over what an umpire may correct, and returns the moment from which that was played.
+func (t *table) past(old *record.Replayed) (from int) {
+	from, t.spec.Past = old.Standing()
+	if ruling, ok := old.Moments[from].Line.(*record.Ruling); ok {
+		t.spec.Ruled = ruling.Why
+	} else {
+		t.spec.SetUp = old.Moments[0].Thrown
+	}
+	return from
 }
 
 // again reports whether a match goes on in its own record.

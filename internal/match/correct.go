@@ -195,7 +195,8 @@ func (m *Match) amendSetUp(throw int, faces engine.Faces) error {
 		return err
 	}
 	why := fmt.Sprintf("the umpire corrects a roll of the set-up: %s instead of %s", setup[throw].Text(), was)
-	m.rule(why, engine.Capital(why), s)
+	m.rule(why, s)
+	m.tellAll(Line{Kind: Called, Seat: engine.NoSeat, Text: engine.Capital(why), Back: true, Of: anew})
 	m.setup, m.after = setup, aftermath{steps: after}
 	m.didCorrect(SetUp, throw, setup[throw].Throw, faces)
 	return nil

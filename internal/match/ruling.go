@@ -83,7 +83,7 @@ func (m *Match) Rule(why string, position []byte, force bool) error {
 		return &Doubt{problems}
 	}
 	m.did(wordRuling, why)
-	m.rule(why, "The umpire rules: "+why, s)
+	m.ruling(why, s)
 	return moved(m.changed())
 }
 
@@ -98,14 +98,46 @@ func (m *Match) rulable() error {
 	return nil
 }
 
-// rule continues from a position. The record has the reason, and everyone is told.
-func (m *Match) rule(why, says string, s engine.State) {
+// rule continues from a position. The record has the reason.
+func (m *Match) rule(why string, s engine.State) {
 	m.reopen()
 	m.startAt(s)
 	m.ruled = why
 	m.writer.Rule(why, s)
 	m.opened()
-	m.tellAll(Line{Kind: Called, Seat: engine.NoSeat, Text: says, Back: true, Of: anew})
+}
+
+// ruling continues from a position. Everyone is told the reason, and what has changed of what he sees.
+func (m *Match) ruling(why string, s engine.State) {
+	before := m.session.State
+	m.rule(why, s)
+	says := "The umpire rules: " + why
+	for i := range m.viewers {
+		v := &m.viewers[i]
+		text := says
+		if what := m.sayChanges(v.seat, before, s); what != "" {
+			text = ended(says) + " " + what
+		}
+		v.log = append(v.log, Line{Kind: Called, Seat: engine.NoSeat, Text: text, Back: true, Of: anew})
+	}
+}
+
+// sayChanges says what a seat, or an observer, sees differ between two positions, as far as the log lists it.
+func (m *Match) sayChanges(seat engine.Seat, before, after engine.State) string {
+	text := func(s engine.State) string { return string(m.rules.FormatPosition(nil, m.seenBy(seat, s))) }
+	all := changes(m.rules, text(before), text(after))
+	if n := len(all) - mostChanges; n > 0 {
+		all = append(all[:mostChanges], "and "+counted(n, "more change"))
+	}
+	return strings.Join(all, "; ")
+}
+
+// ended returns a sentence with its full stop.
+func ended(text string) string {
+	if strings.ContainsAny(text[len(text)-1:], ".!?") {
+		return text
+	}
+	return text + "."
 }
 
 // anew stands as the count of steps in a line of the log from which they are counted anew.
@@ -117,7 +149,7 @@ func (m *Match) redoRuling(e *Entry, why string) error {
 	if err != nil {
 		return drifted(err)
 	}
-	m.rule(why, "The umpire rules: "+why, s)
+	m.ruling(why, s)
 	return nil
 }
 

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"net/http"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -116,9 +115,6 @@ func (c *chair) put(out *drafted, p *put) error {
 	return nil
 }
 
-// said are a word that a line may hold, what follows it, and what it means, as the page about positions has them.
-var said = regexp.MustCompile("(?m)^  - `([a-z-]+)`(?:, then ([^:\n]*))?(?:: (.*))?$")
-
 // figuresOf returns what can be set of a thing with its present values, or with no name the
 // lines that are about no thing. What has a value stands first.
 func figuresOf(page, position, of string) []draftValue {
@@ -160,23 +156,21 @@ var notSet = []string{"weathergage", "game", "scenario", "flow"}
 
 // valuesOf returns the values of a line about a thing, those that it does not say as "", and at last the line as a whole.
 func valuesOf(page, first string, fields []string) (out []draftValue) {
-	_, section, _ := strings.Cut(page, "\n## "+first+"\n")
-	section, _, _ = strings.Cut(section, "\n## ")
-	words := said.FindAllStringSubmatch(section, -1)
+	words := match.Fields(page, first)
 	before := fields[0]
 	if len(fields) == 1 {
 		before = first + " " + fields[0] // no line says anything of it yet
 	}
 	for _, w := range words {
-		v := draftValue{Before: before + " " + w[1], Name: w[1], Takes: strings.NewReplacer("*", "", "`", "").Replace(w[2]), Says: w[3]}
-		if i := slices.Index(fields, w[1]); i > 0 {
+		v := draftValue{Before: before + " " + w.Name, Name: w.Name, Takes: w.Takes, Says: w.Says}
+		if i := slices.Index(fields, w.Name); i > 0 {
 			end := i + 1
-			for end < len(fields) && !slices.ContainsFunc(words, func(o []string) bool { return o[1] == fields[end] }) {
+			for end < len(fields) && !slices.ContainsFunc(words, func(o match.Field) bool { return o.Name == fields[end] }) {
 				end++
 			}
 			v.Value = strings.Join(fields[i+1:end], " ")
 		}
-		if w[2] != "" { // a word with nothing behind it is set in the whole line
+		if w.Takes != "" { // a word with nothing behind it is set in the whole line
 			out = append(out, v)
 		}
 	}

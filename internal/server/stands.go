@@ -3,6 +3,7 @@ package server
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"net/http"
 	"slices"
 	"strings"
@@ -39,7 +40,7 @@ func (s *Server) stands(w http.ResponseWriter, r *http.Request, c *chair) error 
 		return errUmpire
 	}
 	if len(m.Lines) > mostChanges {
-		return refuse(http.StatusBadRequest, "Expected at most 100 changes.")
+		return refuse(http.StatusBadRequest, fmt.Sprintf("Expected at most %d changes.", mostChanges))
 	}
 	out := drafted{Lines: list(m.Lines), Ways: []draftWay{}, Seats: []draftSeat{}, Figures: []draftValue{}}
 	err := s.heavily(r, func() error {

@@ -26,6 +26,15 @@ func Fields(page, first string) (out []Field) {
 	return out
 }
 
+// Kinds returns the words with which lines begin, from the page about positions.
+func Kinds(page string) (out []string) {
+	for _, section := range strings.Split(page, "\n## ")[1:] {
+		kind, _, _ := strings.Cut(section, "\n")
+		out = append(out, kind)
+	}
+	return out
+}
+
 const (
 	mostChanges = 12 // how many changes the log lists of one ruling
 	arrow       = " → "

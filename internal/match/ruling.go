@@ -51,12 +51,27 @@ func (m *Match) Draft(changes []string) (s engine.State, text []byte, doubts []e
 	}
 	for _, change := range changes {
 		if words := strings.Fields(change); len(words) > 0 {
-			edited, _ := Edited(string(text), words)
-			text = []byte(edited)
+			text = m.edited(text, words)
 		}
 	}
 	s, doubts, err = m.rules.ParsePosition(text)
 	return s, text, doubts, err
+}
+
+// edited returns a position with a change as Edited does. A thing that no line names yet gets a line of the kind that may
+// hold the change.
+func (m *Match) edited(position []byte, change []string) []byte {
+	text, _ := Edited(string(position), change)
+	if _, _, err := m.rules.ParsePosition([]byte(text)); err == nil {
+		return []byte(text)
+	}
+	for _, kind := range Kinds(m.rules.Book().Positions) {
+		other, _ := Edited(string(position), append([]string{kind}, change...))
+		if _, _, err := m.rules.ParsePosition([]byte(other)); err == nil {
+			return []byte(other)
+		}
+	}
+	return []byte(text)
 }
 
 // Rule continues from a position that an umpire gives as text, with his reason, where the table is right and the program

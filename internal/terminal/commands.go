@@ -35,7 +35,7 @@ func init() {
 		{"odds", "exact odds of what is open; odds 3, or odds and a choice, for one", (*Console).odds},
 		{"undo", "take the last choice back; where dice are asked for, those typed last", (*Console).undo},
 		{"correct", "an umpire's: what was typed last, of all sides; correct 3: choose or type number 3 again", (*Console).correct},
-		{"set", "an umpire's: set swan 690 690 85 puts a model where it stands, set swan shows her lines; it is a ruling", (*Console).set},
+		{"set", "an umpire's: set swan 690 690 85 puts a model where it stands, set swan shows her lines; set lists all that can be set; it is a ruling", (*Console).set},
 		{"order", "standing orders, and how they are given; order here: do not ask here again this turn", (*Console).order},
 		{"say", "say WORDS: words to the other seat, kept in the record", (*Console).speak},
 		{"write", "write 3 WORDS: the words of your message 3, which nobody else reads before the end; write: all of yours", (*Console).write},

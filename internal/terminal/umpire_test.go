@@ -10,6 +10,7 @@ import (
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/duel"
+	"github.com/weathergage/weathergage/games/renaissance"
 	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/internal/terminal"
 	"github.com/weathergage/weathergage/pack"
@@ -59,5 +60,29 @@ func TestWhatBarsACorrectionIsSaid(t *testing.T) {
 	_, list, _ := strings.Cut(got, "What may be corrected")
 	if !strings.Contains(list, bars) || strings.Contains(list, "A: Load") {
 		t.Errorf("after a ruling and a choice, correct lists\n%s", got)
+	}
+}
+
+// What can be set is listed with examples for the game that is played, and after a wrong word what the thing takes.
+func TestSetListsItsWords(t *testing.T) {
+	for _, tt := range []struct {
+		data  fs.FS
+		law   func(*pack.Pack) (engine.Ruleset, error)
+		typed string
+		want  []string
+	}{
+		{renaissance.Data, renaissance.New, "set", []string{"set wind 0 beaufort 5: Where the wind blows from", "set triumph 600 700 90: puts it where it stands now"}},
+		{renaissance.Data, renaissance.New, "set triumph", []string{"it is as at the start", "set triumph soldiers a whole number from 0 to 2000: those fit and aboard"}},
+		{renaissance.Data, renaissance.New, "set ship triumph soldeirs 80", []string{"Not set, ship triumph soldeirs 80: expected", "set triumph soldiers a whole number from 0 to 2000: those fit and aboard"}},
+		{renaissance.Data, renaissance.New, "set triumph soldiers 80\nShe was short of men.\nset triumph", []string{"ship triumph soldiers 80", "Triumph: soldiers 80"}},
+		{duel.Data, duel.New, "set nobody 3", []string{"Not set, nobody 3", "Nothing here is called nobody", "set ship resolute hull 6"}},
+		{duel.Data, duel.New, "set", []string{"set wind steady: Whether each turn rolls"}},
+	} {
+		got := umpire(t, tt.data, tt.law, tt.typed)
+		for _, want := range tt.want {
+			if !strings.Contains(got, want) {
+				t.Errorf("%q is answered without %q:\n%s", tt.typed, want, got)
+			}
+		}
 	}
 }

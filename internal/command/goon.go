@@ -90,7 +90,8 @@ func (cmd *playCmd) tableFrom(d *desk, t *table, old *record.Replayed, g *catalo
 	rules, rec, of := old.Rules(), old.Record, ""
 	if t.again {
 		of = fmt.Sprintf(" sitting %d", rec.Sittings()+1)
-		t.hand = rec.LastDice().Source == record.Typed
+		t.hand = rec.LastDice().Source == record.Typed && t.mail == nil
+		t.mail.throws(rec, t.hand || cmd.HandDice)
 	}
 	c, err := cmd.chance(of)
 	if err != nil {

@@ -148,6 +148,7 @@ func (cmd *playCmd) comes(d *desk, m *mail, old *record.Replayed) (bool, error) 
 	}
 	if waits, next := m.waits(old); waits {
 		m.warn(d)
+		m.lists(d, old.Rules())
 		m.notNow(d, old.Rules(), next, rec.File)
 		return false, nil
 	}
@@ -162,6 +163,20 @@ func (m *mail) warn(d *desk) {
 		for _, line := range m.doubtful {
 			fmt.Fprintln(d.out, line)
 		}
+	}
+}
+
+// lists prints what the player has chosen under seal that is not opened.
+func (m *mail) lists(d *desk, rules engine.Ruleset) {
+	if m.opens == nil {
+		return
+	}
+	fmt.Fprintln(d.out, "You have chosen this under seal:")
+	for _, text := range m.opens.Choices {
+		if c, bad := engine.ParseChoice(rules.Info(), rules.Words(), text); bad == nil {
+			text = rules.Words().SayAbout(c)
+		}
+		fmt.Fprintln(d.out, "  "+text)
 	}
 }
 
@@ -245,6 +260,14 @@ func (m *mail) resume(rec *record.Record) error {
 func (m *mail) open(rec *record.Record) {
 	if m != nil && m.opens != nil {
 		rec.Lines = append(rec.Lines, &record.Opened{Seat: m.name, N: len(m.opens.Choices), Key: m.opens.Key})
+	}
+}
+
+// throws says that the house throws the dice of this sitting, where those of the sitting before were typed: each player
+// says for himself that he rolls real ones.
+func (m *mail) throws(rec *record.Record, typed bool) {
+	if m != nil && !typed && rec.LastDice().Source == record.Typed {
+		m.since = append(m.since, "The program throws the dice of this sitting; --hand-dice rolls real ones.")
 	}
 }
 

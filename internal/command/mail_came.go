@@ -70,6 +70,9 @@ func (m *mail) added(rec *record.Record, last string) error {
 		if seat, by := chooser(line); by && seat == m.name {
 			return m.chosen(rec, line, seat)
 		}
+		if say, ok := line.(*record.Say); ok && say.Seat == m.name {
+			return fmt.Errorf("%s:%d: %s has said %s here, and not with this program", rec.File, say.Line(), m.name, engine.Quote(say.Text))
+		}
 		if err := takenBack(rec, line); err != nil {
 			return err
 		}
@@ -115,6 +118,10 @@ func (m *mail) unknown(rec *record.Record) error {
 		if seat, by := chooser(line); by && seat == m.name {
 			return fmt.Errorf("%s:%d: this file has choices of %s that were not made on this computer, which is right only if you "+
 				"made them on another or lost its notes", rec.File, line.Line(), seat)
+		}
+		if say, ok := line.(*record.Say); ok && say.Seat == m.name {
+			return fmt.Errorf("%s:%d: this file has words of %s that were not typed on this computer, which is right only if you "+
+				"typed them on another or lost its notes", rec.File, line.Line(), m.name)
 		}
 		if err := takenBack(rec, line); err != nil {
 			return err

@@ -116,3 +116,54 @@ func TestASecondSittingByMailIsNotAdvised(t *testing.T) {
 		t.Errorf("a match by mail is played twice: %s", out)
 	}
 }
+
+// Words that somebody else has put into a player's mouth, or changed, are refused as choices are.
+func TestForgedWordsByMail(t *testing.T) {
+	ann, ben := friends(t, "A", "B")
+	ann.begins("duel", "open-sea", "say Good day.\nload chain\nplot 2\n")
+	mine := file(t)
+	put(t, replaced(t, mine, "end adjourn", "say B \"I give up.\"\nend adjourn"))
+	ben.refused("this file has words of B that were not typed on this computer, which is right only if you typed them on another or lost its notes")
+	put(t, mine)
+	ben.plays("say Good evening.\nload round\nplot 1\n")
+	theirs := file(t)
+	put(t, replaced(t, theirs, "Good day.", "Good night."))
+	ann.refused("m.wgm:", "it says", "and when you last had it")
+	put(t, replaced(t, theirs, "say B", "say A \"You win.\"\nsay B"))
+	ann.refused("A has said \"You win.\" here, and not with this program")
+	put(t, replaced(t, theirs, `say B "Good evening."`, `say A "Good evening."`))
+	ann.refused("A has said \"Good evening.\" here")
+	put(t, theirs)
+	ann.plays("quit\n")
+}
+
+// Each player says for himself that he types his dice.
+func TestHandDiceAreNotTakenOverByMail(t *testing.T) {
+	ann, ben := friends(t, "A", "B")
+	out, code := ann.does("load chain\nplot 2\n", strings.Fields("play duel --scenario open-sea --seat A --hand-dice --record m.wgm")...)
+	ann.expect(out, code, 0, "B chooses next")
+	out = ben.plays("load round\nplot 1\nquit\n", "The program throws the dice of this sitting; --hand-dice rolls real ones.")
+	out += ann.plays("quit\n", "Resolute has the gage")
+	if strings.Contains(out, "Type the faces") {
+		t.Errorf("dice are asked for:\n%s", out)
+	}
+	if text := file(t); !strings.Contains(text, "house") {
+		t.Errorf("the record does not say whose dice they are:\n%s", text)
+	}
+}
+
+// What is sealed is looked over before the file goes out, and what is taken back then is not in the seal.
+func TestASealedOrderIsLookedOver(t *testing.T) {
+	ann, ben := friends(t, "A", "B")
+	ann.begins("duel", "open-sea", "load chain\nplot 2\nundo\nplot 3\n\n", "You have chosen this under seal:", "Resolute: Load chain shot", "Make speed 2", "Enter leaves it so; undo takes the last back: ",
+		"What you chose is sealed")
+	ben.hides(secretOrders...)
+	out := ann.plays("", "You have chosen this under seal:", "Resolute: Make speed 3", "B chooses next, and nothing was changed")
+	if strings.Contains(out, "speed 2") {
+		t.Errorf("what was taken back is sealed:\n%s", out)
+	}
+	ben.plays("load round\nplot 1\nquit\n")
+	ann.plays("quit\n", "Resolute makes speed 3")
+	out, code := ann.does("", "verify", "m.wgm")
+	ann.expect(out, code, 0, "holds")
+}

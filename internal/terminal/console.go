@@ -121,6 +121,9 @@ func (c *Console) turn() (over bool, err error) {
 	case len(v.Asked) > 0:
 		return false, c.ask(&v)
 	case c.Here != 0:
+		if stays, err := c.lookOver(&v); stays || err != nil {
+			return false, err
+		}
 		c.away(v)
 		return false, errAway
 	}

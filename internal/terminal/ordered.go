@@ -1,6 +1,9 @@
 package terminal
 
 import (
+	"errors"
+	"fmt"
+	"io"
 	"slices"
 	"strings"
 
@@ -34,6 +37,34 @@ func (c *Console) ordered(v *match.View, _ []offer, _ []entry, _ string) error {
 	}
 	c.pause(lines)
 	return nil
+}
+
+// lookOver lets who has chosen all that he can, under seal, look it over before he leaves the match to others. It
+// reports whether he stays: undo takes something back as long as nobody else has the record.
+func (c *Console) lookOver(v *match.View) (stays bool, err error) {
+	if len(v.Written) == 0 {
+		return false, nil
+	}
+	for _, n := range c.note {
+		c.print(wrap(n, c.st.Width, 2)...)
+	}
+	c.note = nil
+	c.print("You have chosen this under seal:")
+	for _, text := range c.soFar(v) {
+		c.print(wrap0("  "+text, c.st.Width)...)
+	}
+	line, err := c.answerLine("Enter leaves it so; undo takes the last back: ")
+	if line = strings.TrimSpace(line); line == "" || errors.Is(err, io.EOF) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	done, err := c.command(v, nil, nil, line)
+	if !done {
+		c.say(fmt.Sprintf("Expected Enter, undo, ordered or another command, found %q.", line))
+	}
+	return true, err
 }
 
 // soFar lists what a seat has ordered and not yet opened, what it has chosen in the present phase, and its sums.

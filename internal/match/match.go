@@ -228,7 +228,7 @@ func (m *Match) anew(rec *record.Record) error {
 			standing: newStanding(seats, &m.spec),
 		},
 		journal: journal{rules: m.rules, head: &m.head, rec: rec, law: rec.Version, stores: m.spec.Journal != nil},
-		table:   newTable(m.rules, m.named),
+		table:   newTable(m.rules, m.named, rec.LastDice().Umpire),
 	}
 	if m.spec.Study {
 		m.tree.plant()

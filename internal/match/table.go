@@ -13,6 +13,7 @@ type table struct {
 	rules   engine.Ruleset
 	named   *engine.Info // with the seats named by their sides in the scenario
 	words   *engine.Words
+	umpired bool     // one person sees what all sides do, and types their dice
 	viewers []viewer // one a seat, then the observers
 	secret  secret   // the secret choice that the current entry makes
 }
@@ -24,8 +25,8 @@ type secret struct {
 	under string
 }
 
-func newTable(rules engine.Ruleset, named *engine.Info) table {
-	t := table{rules: rules, named: named, words: rules.Words(), viewers: make([]viewer, len(named.Seats)+1), secret: secret{seat: engine.NoSeat}}
+func newTable(rules engine.Ruleset, named *engine.Info, umpired bool) table {
+	t := table{rules: rules, named: named, umpired: umpired, words: rules.Words(), viewers: make([]viewer, len(named.Seats)+1), secret: secret{seat: engine.NoSeat}}
 	for i := range named.Seats {
 		t.viewers[i].seat = engine.Seat(i)
 	}
@@ -254,7 +255,7 @@ func (t *table) hearThrows(v *viewer, thrown []engine.Thrown, told int) []engine
 		}
 		if th.Throw.Seen.Has(v.seat) {
 			v.log = append(v.log, Line{
-				Kind: Dice, Seat: th.Throw.Seat, Text: t.sayThrow(th), Rule: th.Throw.Rule, Thrown: th,
+				Kind: Dice, Seat: th.Throw.Seat, Text: t.sayThrow(th, t.umpired && int(v.seat) < len(t.named.Seats)), Rule: th.Throw.Rule, Thrown: th,
 			})
 		}
 	}
@@ -328,8 +329,9 @@ func (t *table) tellAll(l Line) {
 	}
 }
 
-// sayThrow returns a throw as a line: "The English roll 2d6: 3 4 (whether the petard goes off)".
-func (t *table) sayThrow(th *engine.Thrown) string {
+// sayThrow returns a throw as a line: "The English roll 2d6: 3 4 (whether the petard goes off)". To who may know it it
+// says for whom, as the question for the dice did: "The table rolls 1d6: 4 (her morale) for Swan".
+func (t *table) sayThrow(th *engine.Thrown, forWhom bool) string {
 	verb := "roll"
 	if th.Throw.Drawn {
 		verb = "draw"
@@ -355,6 +357,9 @@ func (t *table) sayThrow(th *engine.Thrown) string {
 	if caller, ok := t.rules.(engine.Caller); ok {
 		if what := caller.Call(th.Throw); what != "" {
 			fmt.Fprintf(&b, " (%s)", what)
+			if whom := t.words.Title(th.Throw.About); forWhom && th.Throw.About != engine.NoObject && !strings.Contains(what, whom) {
+				fmt.Fprintf(&b, " for %s", whom)
+			}
 		}
 	}
 	return b.String()

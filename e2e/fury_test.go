@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 // wood is an ambush of B at the rim of a wood, and English shot that march past it.
@@ -73,6 +75,15 @@ func TestRoster(t *testing.T) {
 		}
 	}
 	p.screen("roster")
+	p.do(chromedp.Evaluate[chromedp.Void](`window.print = () => { window.printed = true }`))
+	p.press("Print all sheets")
+	p.until(`window.printed && document.querySelector('.papers svg.roster')`)
+	if high := value[float64](p, `Math.max(...[...document.querySelectorAll('.papers svg.roster')].map(e => e.viewBox.baseVal.height * 210 / e.viewBox.baseVal.width))`); high > 297 {
+		t.Errorf("a roster is %g mm high on paper 210 mm wide", high)
+	}
+	if rosters, pages := value[int](p, `document.querySelectorAll('.papers svg.roster').length`), p.pdf("roster"); len(pages) != rosters || !strings.HasPrefix(pages[0], "594.9") {
+		t.Errorf("%d rosters are printed on pages of %q", rosters, pages)
+	}
 }
 
 // Fortune's Wheel lies beside the board: while one may appeal to it, a click on it does.

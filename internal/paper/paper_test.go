@@ -183,6 +183,11 @@ func TestPages(t *testing.T) {
 	if !slices.Equal(keys, []string{"neptune", "roster-a-1"}) || len(pages) != 2 {
 		t.Fatalf("the pages are %q", keys)
 	}
+	var wide, high float64
+	_, size, _ := strings.Cut(pages[1], `viewBox="0 0 `)
+	if _, err := fmt.Sscanf(size, "%g %g", &wide, &high); err != nil || wide > 210 || high > 297 {
+		t.Errorf("a roster of %g mm by %g mm does not fit on A4 (%v)", wide, high, err)
+	}
 	got := texts(t, pages[1])
 	for _, want := range []string{"Irish", "turn 2", "A1, Kern", "A12, Kern", "squadrons", "Card: fighting 4, range 8″"} {
 		if !slices.Contains(got, want) {

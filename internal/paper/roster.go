@@ -6,8 +6,9 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A page of A4, upright, with three columns, in millimetres of a sheet; it is printed a little smaller.
-const rosterHigh = 302.0
+// A page of A4, upright, with three columns, in millimetres: a little less than the paper, so that a printer that rounds
+// up does not begin another page.
+const rosterHigh = 296.0
 
 // Pages draws sheets of one side as the pages that are printed: small ones together on as few pages of A4 as they need,
 // each other one on a page of A5. Each page has the key of its first sheet.

@@ -42,7 +42,7 @@ func Moves(before, after *engine.Scene, told []engine.Event, unit string) []Move
 	var moves []Move
 	for i := range before.Pieces {
 		p := &before.Pieces[i]
-		if p.At != engine.NoObject {
+		if p.At != engine.NoObject || r.isBeside(p) {
 			continue
 		}
 		m := Move{ID: p.ID, Name: p.Name, Side: p.Side}
@@ -102,7 +102,7 @@ func (r *ruler) come(before, after *engine.Scene) []Move {
 	var moves []Move
 	for i := range after.Pieces {
 		p := &after.Pieces[i]
-		if p.At != engine.NoObject || piece(before, p.Key) != nil {
+		if p.At != engine.NoObject || r.isBeside(p) || piece(before, p.Key) != nil {
 			continue
 		}
 		m := Move{ID: p.ID, Name: p.Name, Side: p.Side, Legs: []string{"is placed"}}
@@ -135,6 +135,11 @@ func (r *ruler) front(p *engine.Piece) pose {
 	sin, cos := math.Sincos(turn(float64(p.Heading)))
 	half := float64(p.Base[0]) / 2
 	return pose{float64(p.X) + half*sin, float64(p.Y) - half*cos, float64(p.Heading), float64(p.Base[0]), len(p.Masts) > 0}
+}
+
+// isBeside reports whether a piece is nobody's and lies beside the board, such as Fortune's Wheel: it is never moved.
+func (r *ruler) isBeside(p *engine.Piece) bool {
+	return p.Side == engine.NoSeat && (p.X < 0 || p.Y < 0 || p.X > r.board.Width || p.Y > r.board.Height)
 }
 
 // follow adds the legs of a piece that have been told, and returns where it ends.

@@ -124,6 +124,11 @@ func TestMoves(t *testing.T) {
 			t.Errorf("with the wind to %d there is no %q in\n%s", blows, want, got)
 		}
 	}
+	beside := engine.Piece{Key: "wheel", Name: "Fortune's Wheel", Side: engine.NoSeat, X: -200, Y: 50000}
+	drift := engine.Piece{Key: "wreck", Name: "a wreck", Side: engine.NoSeat, X: 200, Y: 50000, Base: at.Base}
+	if got := Text(Moves(scene(at, beside), scene(at, beside, drift), nil, "mm")) + Text(Moves(scene(at, drift), scene(at, beside, drift), nil, "mm")); strings.Contains(got, "Wheel") || strings.Count(got, "a wreck") != 2 {
+		t.Errorf("what lies beside the board is listed among what is moved:\n%s", got)
+	}
 	if got := Moves(&engine.Scene{Pieces: []engine.Piece{at}}, nil, nil, ""); got != nil {
 		t.Errorf("without a plane there are moves: %v", got)
 	}

@@ -81,7 +81,8 @@ func (c *Console) stands(position, name string) []string {
 	}
 	list, kind := match.Mentions(position, name), name
 	if len(list) > 0 {
-		kind, _, _ = strings.Cut(list[0], " ")
+		of := func(l string) bool { f := strings.Fields(l); return len(f) > 1 && strings.EqualFold(f[1], name) }
+		kind, _, _ = strings.Cut(list[max(slices.IndexFunc(list, of), 0)], " ")
 	} else if !slices.Contains(match.Kinds(c.lore()), name) {
 		list = []string{"No line of the position names " + name + ": it is as at the start."}
 		kind = c.kindOf(name)

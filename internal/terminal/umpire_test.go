@@ -20,6 +20,13 @@ import (
 // umpire returns what an umpire of a real table reads who types this in the first scenario of a game.
 func umpire(t *testing.T, data fs.FS, law func(*pack.Pack) (engine.Ruleset, error), typed ...string) string {
 	t.Helper()
+	out, _ := umpireAt(t, data, law, "", typed...)
+	return out
+}
+
+// umpireAt is umpire from a position, or from the start if it is "". It also returns the match.
+func umpireAt(t *testing.T, data fs.FS, law func(*pack.Pack) (engine.Ruleset, error), position string, typed ...string) (string, *match.Match) {
+	t.Helper()
 	p, err := pack.Read(data)
 	if err != nil {
 		t.Fatal(err)
@@ -31,10 +38,17 @@ func umpire(t *testing.T, data fs.FS, law func(*pack.Pack) (engine.Ruleset, erro
 	scenario := rules.Info().Scenarios[0].Key
 	rec := record.New(rules.Info(), scenario, nil, "t1")
 	rec.Dice = record.Dice{Source: record.Typed, Umpire: true}
-	m, err := match.New(match.Spec{
+	spec := match.Spec{
 		Rules: rules, Scenario: scenario, Seats: []match.Sitter{{Name: "Ann"}, {Name: "Ann"}},
 		Dice: &dice.Typed{Seats: engine.Everyone}, Record: rec,
-	})
+	}
+	if position != "" {
+		if spec.Start, _, err = rules.ParsePosition([]byte(position)); err != nil {
+			t.Fatal(err)
+		}
+		rec.Position = strings.Split(strings.TrimSpace(string(rules.FormatPosition(nil, spec.Start))), "\n")
+	}
+	m, err := match.New(spec)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,7 +60,7 @@ func umpire(t *testing.T, data fs.FS, law func(*pack.Pack) (engine.Ruleset, erro
 	if err := c.Run(); err != nil {
 		t.Fatal(err)
 	}
-	return out.String()
+	return out.String(), m
 }
 
 // The list of what may be corrected ends with the ruling before which nothing can be, also if it is empty otherwise.
@@ -84,5 +98,47 @@ func TestSetListsItsWords(t *testing.T) {
 				t.Errorf("%q is answered without %q:\n%s", tt.typed, want, got)
 			}
 		}
+	}
+}
+
+// A boarding: 19.8_a_boarding.txtar of the game.
+const boarding = `game renaissance
+scenario lion-and-bull
+charges all empty empty empty empty
+ship triumph at 1000 1000 heading 90 speed 0 locked san-juan-de-portugal touching san-juan-de-portugal
+ship san-juan-de-portugal at 1000 1030 heading 90 speed 0 locked triumph touching triumph
+`
+
+// In a melee that is typed from a real table a die and the size of a party are typed wrong, and put right one move later.
+// All stands as if nothing had been typed wrong.
+func TestAMeleeIsCorrected(t *testing.T) {
+	play := func(party, die string, slips ...string) (string, *match.Match) {
+		typed := []string{
+			"hold-muskets triumph", "defenders triumph 0 50", "seal",
+			"hold-muskets san-juan-de-portugal", "boarders san-juan-de-portugal " + party + " 0", "board san-juan-de-portugal > triumph", "seal", "3", die,
+			"seal",
+		}
+		return umpireAt(t, renaissance.Data, renaissance.New, boarding, append(append(typed, slips...), "seal", "1", "1")...)
+	}
+	_, right := play("96", "3")
+	// The newest first: the seal of A, that of B with two dice, the order to board, the party.
+	out, slipped := play("90", "1", "correct", "correct 4 3", "correct 6", "boarders san-juan-de-portugal 96 0", "log all")
+	for _, want := range []string{"rolled 1d6: 1", "Melee aboard Triumph: 24 to 12, the boarders win", "Melee aboard Triumph: 9 to 1"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %q in\n%s", want, out)
+		}
+	}
+	for _, seat := range []engine.Seat{0, 1} {
+		text := func(m *match.Match) string { return string(m.Rules().FormatPosition(nil, m.View(seat).Seen)) }
+		if got, want := text(slipped), text(right); got != want {
+			t.Errorf("the position is\n%s\nwant\n%s", got, want)
+		}
+	}
+	rec, err := record.Parse("", slipped.Record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report := record.Verify(slipped.Rules(), rec); !report.OK() || report.Corrected != 2 {
+		t.Errorf("the record has %d corrections; %v", report.Corrected, report.Faults)
 	}
 }

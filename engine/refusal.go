@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 )
@@ -167,6 +168,9 @@ func (w *Words) Refuse(ill Illegal) string { return withCase(w.Reason(ill), ill.
 func (w *Words) Reason(ill Illegal) string {
 	if ill.Why == NotNow {
 		return w.Verbs[ill.N[0]].When
+	}
+	if int(ill.Why) >= len(w.Reasons) {
+		return fmt.Sprintf("reason %d has no words: Words.Reasons has none after %d", ill.Why, len(w.Reasons)-1)
 	}
 	return string(w.Fill(nil, w.Reasons[ill.Why], NoObject, NoObject, NoObject, ill.N[0], ill.N[1], ill.N[2]))
 }

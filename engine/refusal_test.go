@@ -33,6 +33,14 @@ func TestRefuse(t *testing.T) {
 	}
 }
 
+// A reason without words is said by its number.
+func TestAReasonWithoutWords(t *testing.T) {
+	w := engine.Words{Reasons: []string{"", "that does not answer any open question"}}
+	if got, want := w.Reason(engine.Illegal{Why: 5}), "reason 5 has no words: Words.Reasons has none after 1"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 // A game that does not say how a match ended names the winner.
 func TestEnd(t *testing.T) {
 	w := seaWords

@@ -34,6 +34,10 @@ func (x *exercise) refusalHelps(c engine.Choice, before bool) {
 	if ill.OK() {
 		return
 	}
+	if ill.Why != engine.NotNow && int(ill.Why) >= len(x.words.Reasons) {
+		x.failf("%s is refused, and why is not said: %s", x.name(c), x.words.Reason(ill))
+		return
+	}
 	r := engine.Refuse(x.info, x.words, x.s, c, ill)
 	out, over := x.s.Outcome()
 	switch {

@@ -56,6 +56,12 @@ var toys = []struct {
 			return w
 		},
 	}},
+	{"reasons without words", "refusals help", false, defect{
+		words: func(w engine.Words) engine.Words {
+			w.Reasons = w.Reasons[:engine.NotOpen+1]
+			return w
+		},
+	}},
 	{"an end without words", "refusals help", true, defect{
 		words: func(w engine.Words) engine.Words {
 			w.Ended = func(engine.Outcome) string { return "" }

@@ -3,6 +3,8 @@ package enginetest
 import (
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -29,7 +31,7 @@ func TestFindEnds(t *testing.T) {
 	if !strings.Contains(string(text), "\nresult A 5.1\n") {
 		t.Errorf("the record of a match that A wins by 5.1:\n%s", text)
 	}
-	shown := replayAll(t, rules, dir)
+	shown, _ := replayAll(t, rules, dir, false)
 	if len(shown) != 2 || !shown["A 5.1"] || !shown["draw 5.3"] {
 		t.Errorf("the records show %v", shown)
 	}
@@ -49,5 +51,34 @@ func TestALateMatchIsRecorded(t *testing.T) {
 	}
 	if _, err := record.Replay(x.rules, rec); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestUpdatePassesAtOnce: a record that no longer replays is written anew, and the same run passes; one that is kept under
+// another name is named.
+func TestUpdatePassesAtOnce(t *testing.T) {
+	dir, rules := t.TempDir(), whole(t)
+	if missing := findEnds(t, rules, dir, []string{"A 5.1"}); len(missing) > 0 {
+		t.Fatal(missing)
+	}
+	file := filepath.Join(dir, "5.1_a.wgm")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bad := regexp.MustCompile(`check \w+`).ReplaceAll(text, []byte("check 000000000000"))
+	if err := os.WriteFile(file, bad, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, _, err := replay(rules, file); err == nil {
+		t.Fatal("a record with other checks replays")
+	}
+	shown, stale := replayAll(t, rules, dir, true)
+	if len(shown) > 0 || !slices.Equal(stale, []string{file}) {
+		t.Fatalf("the records show %v, and %v are to be written anew", shown, stale)
+	}
+	findEnds(t, rules, dir, []string{"A 5.1"})
+	if _, _, _, err := replay(rules, file); err != nil {
+		t.Errorf("after it was written anew: %v", err)
 	}
 }

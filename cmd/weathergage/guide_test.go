@@ -172,6 +172,7 @@ var faults = []struct{ file, from, to string }{
 	{"sequence.go", "%1 %{1:box|boxes}", "%1 boxes"},
 	{"scene.go", "Depth: depth[sideOf(n)][ship.box],", ""},
 	{"state.go", "\tships    ", "\tspare    int8\n\tships    "},
+	{"words.go", "\t\t\ttooFar:         \"she can sail at most %1 %{1:box|boxes}\",\n", ""},
 	{"orders.go", " || n >= numShips", ""},
 	{"state.go", "if seat != viewer {", "if seat > viewer {"},
 }

@@ -58,6 +58,16 @@ func (m *Match) Draft(changes []string) (s engine.State, text []byte, doubts []e
 	return s, text, doubts, err
 }
 
+// Changes says what a ruling on a position would change, for an umpire, who sees everything.
+func (m *Match) Changes(to engine.State) []string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.session == nil {
+		return nil
+	}
+	return changes(m.rules, string(m.rules.FormatPosition(nil, m.session.State)), string(m.rules.FormatPosition(nil, to)))
+}
+
 // edited returns a position with a change as Edited does. A thing that no line names yet gets a line of the kind that may
 // hold the change.
 func (m *Match) edited(position []byte, change []string) []byte {

@@ -29,11 +29,12 @@ func (c *Console) set(_ *match.View, _ []offer, _ []entry, rest string) error {
 		c.pause(c.stands(string(position), change[0]))
 		return nil
 	}
-	_, text, _, err := c.Match.Draft([]string{rest})
+	to, text, _, err := c.Match.Draft([]string{rest})
 	if err != nil {
 		c.unset(rest, string(position), err)
 		return nil
 	}
+	c.print(c.Match.Changes(to)...)
 	why, err := c.readLine("Why? Your reason stands in the record (Enter alone changes nothing): ")
 	if err != nil || strings.TrimSpace(why) == "" {
 		return err

@@ -86,7 +86,8 @@ func replayAll(t *testing.T, rules engine.Ruleset, dir string, anew bool) (shown
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			if _, _, _, err := replay(rules, file); err != nil && anew {
 				stale = append(stale, file)
-				t.Skipf("%v: a match with its end is looked for", err)
+				t.Logf("%v: a match with its end is looked for", err)
+				return
 			}
 			text, rec, played := replayed(t, rules, file)
 			if !bytes.Equal(rec.Format(), text) {

@@ -260,7 +260,7 @@ func TestAnUmpireCorrectsARoll(t *testing.T) {
 	p.until(`!document.querySelector('dialog') && document.querySelector('.log').textContent.includes('The umpire rules: The sheet was wrong.')`)
 	p.until(`document.body.textContent.includes('hull 4')`)
 	p.press("Correct what was typed")
-	p.until(`document.querySelector('dialog .slips').textContent.startsWith('Nothing before the ruling “The sheet was wrong.” can be corrected')`)
+	p.until(`document.querySelector('dialog .slips + p').textContent.startsWith('Nothing before the ruling “The sheet was wrong.” can be corrected')`)
 	p.press("Close")
 	value[bool](p, `(async () => { `+through+` await send(`+mine+`[1], 'concede', {}); return true; })()`)
 	p.until(`document.querySelector('.log').textContent.includes('concedes')`)

@@ -17,11 +17,13 @@ const RULED = -2;
 
 /** Lists what may be corrected, until something is. @param {Corrects} by */
 export async function correct(by) {
-	const list = el('ol.slips', {});
+	const list = el('ol.slips', {}),
+		bars = el('p', {});
 	const box = dialog(
 		'Correct what was typed',
 		el('p', {}, 'What came after it is played again with the same choices and dice, as far as the rules let it.'),
 		list,
+		bars,
 		ruling(by, () => box.close()),
 		el('form', { method: 'dialog' }, el('button.option', { value: '' }, 'Close')),
 	);
@@ -30,7 +32,8 @@ export async function correct(by) {
 		await by.send(body);
 	};
 	const slips = await by.slips();
-	fill(list, ...slips.map(s => row(s, by.names, send)));
+	fill(list, ...slips.filter(s => s.step !== RULED).map(s => row(s, by.names, send)));
+	bars.textContent = slips.find(s => s.step === RULED)?.text ?? '';
 	if (!slips.length) fill(list, el('li', {}, 'Nothing has been chosen yet.'));
 }
 
@@ -84,7 +87,6 @@ function ruling(by, done) {
 
 /** @param {Slip} s @param {string[]} names @param {(body: any) => void} send */
 function row(s, names, send) {
-	if (s.step === RULED) return el('li', {}, s.text);
 	return el(
 		'li',
 		{},

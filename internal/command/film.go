@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/internal/terminal"
 	"github.com/weathergage/weathergage/record"
 )
@@ -58,15 +59,21 @@ func (f *film) print(to int) error {
 
 // scene returns the position of the moment as the viewer may see it.
 func (f *film) scene() *engine.Scene {
-	s := f.rules.Blank()
-	s.CopyFrom(f.match.State(f.at))
 	viewer := f.viewer
 	if viewer == engine.NoSeat {
 		viewer = engine.Observer
-	} else {
-		s.Redact(viewer)
 	}
-	return f.rules.Scene(s, viewer)
+	return f.rules.Scene(f.seen(f.at), viewer)
+}
+
+// seen returns the position of a moment as the viewer may know it.
+func (f *film) seen(at int) engine.State {
+	s := f.rules.Blank()
+	s.CopyFrom(f.match.State(at))
+	if f.viewer != engine.NoSeat {
+		s.Redact(f.viewer)
+	}
+	return s
 }
 
 // look draws the page of the moment, with the objects of its events lit.
@@ -104,6 +111,10 @@ func (f *film) story() []string {
 	}
 	if line, ok := m.Line.(*record.Ruling); ok {
 		out = append(out, fmt.Sprintf("%4d  The umpire rules: %s", f.at, line.Why))
+		text := func(at int) string { return string(f.rules.FormatPosition(nil, f.seen(at))) }
+		for _, change := range match.Changes(f.rules, text(f.at-1), text(f.at)) {
+			out = append(out, "      · "+change)
+		}
 	}
 	events := f.match.Events(f.at)
 	for i, e := range events {

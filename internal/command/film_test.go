@@ -108,3 +108,18 @@ func TestTheEndOfALongStoryIsShown(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// A ruling is shown with what it changed, as far as the viewer may know it.
+func TestAFilmSaysWhatARulingChanged(t *testing.T) {
+	ann, _ := friends(t, "A", "B")
+	out, code := ann.does("load chain\nset resolute hull 4\nThe sheet was wrong.\nset order resolute load round\nSo it was ordered.\nquit\n",
+		strings.Fields("play duel --scenario open-sea --umpire --record m.wgm")...)
+	ann.expect(out, code, 0, "The umpire rules: The sheet was wrong.")
+	out, code = ann.does("", "replay", "m.wgm")
+	ann.expect(out, code, 0, "The umpire rules: The sheet was wrong.\n      · Resolute: hull 6 → 4\n", "The umpire rules: So it was ordered.\n      · Resolute, order: load chain shot → round shot\n")
+	out, code = ann.does("", "replay", "m.wgm", "--seat", "B")
+	ann.expect(out, code, 0, "· Resolute: hull 6 → 4\n", "The umpire rules: So it was ordered.\n")
+	if strings.Contains(out, "round") {
+		t.Errorf("B reads what A has ordered:\n%s", out)
+	}
+}

@@ -46,8 +46,8 @@ var unsaid = []string{"weathergage", "game", "scenario", "acts"}
 // beings begin lines about a thing that needs no other word than its name.
 var beings = []string{"ship", "boat", "fort", "company", "squadron", "fleet", "person"}
 
-// changes says what differs between the texts of two positions, in their order: "Swan: at 712.5 1000 → 690 690".
-func changes(rules engine.Ruleset, before, after string) []string {
+// Changes says what differs between the texts of two positions, in their order: "Swan: at 712.5 1000 → 690 690".
+func Changes(rules engine.Ruleset, before, after string) []string {
 	c := comparison{words: rules.Words(), page: rules.Book().Positions}
 	was, now := c.lines(before), c.lines(after)
 	var keys []string

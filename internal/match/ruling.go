@@ -65,7 +65,7 @@ func (m *Match) Changes(to engine.State) []string {
 	if m.session == nil {
 		return nil
 	}
-	return changes(m.rules, string(m.rules.FormatPosition(nil, m.session.State)), string(m.rules.FormatPosition(nil, to)))
+	return Changes(m.rules, string(m.rules.FormatPosition(nil, m.session.State)), string(m.rules.FormatPosition(nil, to)))
 }
 
 // edited returns a position with a change as Edited does. A thing that no line names yet gets a line of the kind that may
@@ -150,7 +150,7 @@ func (m *Match) ruling(why string, s engine.State) {
 // sayChanges says what a seat, or an observer, sees differ between two positions, as far as the log lists it.
 func (m *Match) sayChanges(seat engine.Seat, before, after engine.State) string {
 	text := func(s engine.State) string { return string(m.rules.FormatPosition(nil, m.seenBy(seat, s))) }
-	all := changes(m.rules, text(before), text(after))
+	all := Changes(m.rules, text(before), text(after))
 	if n := len(all) - mostChanges; n > 0 {
 		all = append(all[:mostChanges], "and "+counted(n, "more change"))
 	}

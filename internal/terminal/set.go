@@ -63,8 +63,9 @@ func (c *Console) unset(change, position string, err error) {
 	if errors.As(err, &bad) {
 		why = bad.Why
 	}
-	c.say("Not set, " + change + ": " + why + ".")
 	words := strings.Fields(change)
+	_, line := match.Edited(position, words)
+	c.say("Not set, " + line + ": " + why + ".")
 	name := words[0]
 	if slices.Contains(match.Kinds(c.lore()), name) && c.kindOf(words[1]) == name {
 		name = words[1]

@@ -89,7 +89,7 @@ func TestSetListsItsWords(t *testing.T) {
 		{renaissance.Data, renaissance.New, "set triumph", []string{"it is as at the start", "set triumph soldiers a whole number from 0 to 2000: those fit and aboard"}},
 		{renaissance.Data, renaissance.New, "set ship triumph soldeirs 80", []string{"Not set, ship triumph soldeirs 80: expected", "set triumph soldiers a whole number from 0 to 2000: those fit and aboard"}},
 		{renaissance.Data, renaissance.New, "set triumph soldiers 80\nShe was short of men.\nset triumph", []string{"Triumph: soldiers 80\nWhy?", "ship triumph soldiers 80", "The umpire rules: She was short of men. Triumph: soldiers 80"}},
-		{duel.Data, duel.New, "set nobody 3", []string{"Not set, nobody 3", "Nothing here is called nobody", "set ship resolute hull 6"}},
+		{duel.Data, duel.New, "set nobody 3", []string{"Not set, ", "Nothing here is called nobody", "set ship resolute hull 6"}},
 		{duel.Data, duel.New, "set", []string{"set wind steady: Whether each turn rolls"}},
 	} {
 		got := umpire(t, tt.data, tt.law, tt.typed)

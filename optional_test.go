@@ -40,6 +40,7 @@ var optionals = []optional{
 	{"engine.Asker", "position", "a question says where it is decided, against whom, and how much is left", "games/spain/asked.go"},
 	{"engine.Aftermath", "position", "an answer says what it brings about: \"Lose a step of Queen's ships 1: 1 step left\"", "games/spain/after.go"},
 	{"engine.Drawer", "position", "for rolls that draw chits or cards: what each face stands for", "games/invincible/chits.go"},
+	{"engine.Bag", "position", "an umpire who draws unseen is told what is still in the bag", "games/fury/officers_draw.go"},
 	{"engine.Manifest", "position", "an answer names who goes with it: \"Lose Princess Louisa, with Vernon\"", "games/jenkins/asked.go"},
 	{"engine.Namer", "position", "things are called by what they are in it: \"herd 3\" for object 3", "games/fury/scene.go"},
 	{"engine.Resumer", "position", "a choice continues after a roll, so that its odds need not play it again", "games/duel/sequence.go"},

@@ -220,8 +220,12 @@ func TestDrawsByNumber(t *testing.T) {
 	if f, err := ParseFaces(throw, draws, &officers, "25"); err != nil || f[0] != 25 {
 		t.Errorf("25 is read as %v (%v)", f, err)
 	}
-	if _, err := ParseFaces(throw, draws, &officers, "gold"); err == nil || err.Error() != `expected one of officer-1, officer-2, … officer-40, found "gold"` {
+	if _, err := ParseFaces(throw, draws, &officers, "gold"); err == nil || err.Error() != `expected one of officer-1 to officer-40, found "gold"` {
 		t.Errorf("gold: %v", err)
+	}
+	bag := append([]engine.Object{draws[0], draws[1], draws[4], draws[4]}, draws[6:]...)
+	if got := strings.Join(DrawNames(bag, &officers), ", "); got != "officer-1, officer-2, officer-5 ×2, officer-7 to officer-40" {
+		t.Errorf("the bag holds %s", got)
 	}
 }
 

@@ -2,6 +2,7 @@ package dice
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -56,7 +57,7 @@ func findDraw(draws []engine.Object, w *engine.Words, name string) (uint16, erro
 		}
 	}
 	if found == 0 {
-		return 0, fmt.Errorf("expected one of %s, found %q", strings.Join(drawNames(draws, w), ", "), name)
+		return 0, fmt.Errorf("expected one of %s, found %q", strings.Join(DrawNames(slices.Compact(slices.Clone(draws)), w), ", "), name)
 	}
 	return found, nil
 }
@@ -67,19 +68,34 @@ func numbered(known, number string) bool {
 	return err == nil && strings.HasSuffix(known, "-"+number)
 }
 
-// mostNamed is how many of the things that may be drawn are named.
-const mostNamed = 12
-
-// drawNames lists what may be drawn, identical things once; of many, the first and the last.
-func drawNames(draws []engine.Object, w *engine.Words) []string {
-	var names []string
-	for i, o := range draws {
-		if i == 0 || o != draws[i-1] {
-			names = append(names, w.Object(o))
+// DrawNames lists what is in a bag, as ParseFaces reads it: identical things once, with their number behind a ×, and
+// three or more that are numbered on as the first "to" the last.
+func DrawNames(bag []engine.Object, w *engine.Words) (names []string) {
+	for i := 0; i < len(bag); {
+		many := 1
+		for i+many < len(bag) && bag[i+many] == bag[i] {
+			many++
 		}
-	}
-	if n := len(names); n > mostNamed {
-		return []string{names[0], names[1], "… " + names[n-1]}
+		name := w.Object(bag[i])
+		last := i
+		for last+1 < len(bag) && many == 1 && follows(w.Object(bag[last]), w.Object(bag[last+1])) {
+			last++
+		}
+		switch {
+		case many > 1:
+			name += " ×" + strconv.Itoa(many)
+		case last-i >= 2:
+			name, many = name+" to "+w.Object(bag[last]), last-i+1
+		}
+		names = append(names, name)
+		i += many
 	}
 	return names
+}
+
+// follows reports whether a name has the number after that of another: officer-26 follows officer-25.
+func follows(before, name string) bool {
+	kind, number, ok := strings.Cut(before, "-")
+	n, err := strconv.Atoi(number)
+	return ok && err == nil && name == kind+"-"+strconv.Itoa(n+1)
 }

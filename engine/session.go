@@ -45,9 +45,23 @@ type Step struct {
 // firm: Play and TakeBack return ErrHeld until the last face is given. Events holds what happened before the
 // throw, so that players at a real table can catch up.
 type DiceNeeded struct {
-	Throw  Throw
-	Draws  []Object // if the throw is Drawn: what each face, from 1 up, stands for
+	Throw Throw
+	Draws []Object // if the throw is Drawn: what each face, from 1 up, stands for
+	// Gone says of each face of Draws whether that is not in the bag any more; nil if all is. It is a secret of those
+	// who have drawn it, as long as nobody sees the throw.
+	Gone   []bool
 	Events []Event
+}
+
+// Left returns what is still in the bag that is drawn from.
+func (d *DiceNeeded) Left() []Object {
+	var left []Object
+	for i, o := range d.Draws {
+		if d.Gone == nil || !d.Gone[i] {
+			left = append(left, o)
+		}
+	}
+	return left
 }
 
 func (d *DiceNeeded) Error() string {
@@ -238,6 +252,11 @@ func (s *Session) run() error {
 		need := &DiceNeeded{Throw: *s.turn.Dry, Events: slices.Clone(s.turn.Events)}
 		if d, ok := s.trial.(Drawer); ok && need.Throw.Drawn {
 			need.Draws = d.Draws(need.Throw, nil)
+		}
+		if b, ok := s.trial.(Bag); ok && need.Throw.Drawn {
+			for i := range need.Draws {
+				need.Gone = append(need.Gone, !b.IsLeft(need.Throw, i+1))
+			}
 		}
 		return need
 	}

@@ -110,6 +110,14 @@ type Drawer interface {
 	Draws(th Throw, buf []Object) []Object
 }
 
+// A Bag is a Drawer some of whose faces stand for what is not in the bag any more: whoever draws unseen draws again at
+// one of them, and an umpire, who draws from the bag itself, is not asked for them.
+type Bag interface {
+	Drawer
+	// IsLeft reports whether what face n of th, from 1 up, stands for is still in the bag.
+	IsLeft(th Throw, n int) bool
+}
+
 // A Turn carries one choice through the rules: it throws the dice, collects the events and notes whether the
 // choice can still be taken back.
 type Turn struct {

@@ -70,6 +70,14 @@ func (g *State) Draws(th engine.Throw, buf []engine.Object) []engine.Object {
 	return buf
 }
 
+// IsLeft reports whether a face of a draw stands for an officer's counter that is unused, or for another counter, which
+// all are there.
+//
+// Cases 6.7, 6.8. Ruling R58.
+func (g *State) IsLeft(th engine.Throw, n int) bool {
+	return th.Seen != 0 || g.pool()>>n&1 != 0
+}
+
 // drawOfficer draws a new officer for a company on the table; if no counter is left it has
 // none.
 //

@@ -54,6 +54,7 @@ type Console struct {
 	hinted  bool                         // how faces are typed has been said
 
 	reckoned *engine.DiceNeeded // the throw whose reckoning was printed last
+	bag      string             // what was in the bag that was drawn from last, as it was printed
 }
 
 // errQuit leaves the match; it is adjourned.

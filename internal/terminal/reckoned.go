@@ -5,12 +5,13 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/match"
 )
 
-// tellSums prints what the throw that is asked for depends on and what its faces do, once for each throw. An
-// umpire reads it as the seat that throws does.
+// tellSums prints what the throw that is asked for depends on and what its faces do, or what is in the bag that is drawn
+// from, once for each throw. An umpire reads it as the seat that throws does.
 func (c *Console) tellSums(v *match.View) {
 	th := &v.Dice.Throw
 	if c.reckoned == v.Dice {
@@ -23,6 +24,13 @@ func (c *Console) tellSums(v *match.View) {
 	}
 	for _, text := range sumTexts(sums, th.Rule) {
 		c.print(wrap(text, c.st.Width, 2)...)
+	}
+	if bag := v.Dice.Left(); len(bag) > 0 {
+		text := "In the bag: " + strings.Join(dice.DrawNames(bag, c.words), ", ") + "."
+		if c.bag != text { // many are drawn in a row
+			c.print(wrap(text, c.st.Width, 2)...)
+		}
+		c.bag = text
 	}
 }
 

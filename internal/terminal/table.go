@@ -45,6 +45,9 @@ func (c *Console) throw(v *match.View) error {
 		return err
 	}
 	faces, err := dice.ParseFaces(v.Dice.Throw, v.Dice.Draws, c.words, line)
+	if n := int(faces[0]); err == nil && n <= len(v.Dice.Gone) && v.Dice.Gone[n-1] {
+		err = fmt.Errorf("%s is not in the bag any more", c.words.Object(v.Dice.Draws[n-1]))
+	}
 	if err == nil {
 		err = c.Match.Give(v.Seat, faces)
 	}

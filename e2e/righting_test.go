@@ -9,16 +9,24 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// atUmpires opens a match of a scenario, with typed dice, for an umpire: its set-up dice all show 1.
-func (p *page) atUmpires(h *house, game, scenario string) {
+// atUmpires opens a match of a scenario, with typed dice, for an umpire: its set-up dice all show 1, and choices of the
+// first seat are made, with the dice that they bring until it passes.
+func (p *page) atUmpires(h *house, game, scenario string, choices ...string) {
 	p.Helper()
 	p.open(h.url)
 	link := value[string](p, `(async () => {
 		const post = async (to, body) => (await fetch(to, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
-		const m = await post('/api/matches', { game: `+quote(game)+`, scenario: `+quote(scenario)+`, dice: 'typed', seats: [{ kind: 'me' }, { kind: 'me' }] });
+		const m = await post('/api/matches', { game: `+quote(game)+`, scenario: `+quote(scenario)+`, dice: 'umpire', seats: [{ kind: 'me' }, { kind: 'me' }] });
+		const rolls = async () => {
 		for (let n = 0; n < 20; n++) for (const t of m.seats) {
 			const { view: v } = await (await fetch('/api/m/' + t)).json();
 			if (v.need?.yours && !v.asks.length) await post('/api/m/' + t + '/dice', { at: v.at, faces: Array(v.need.dice).fill(1) });
+		} };
+		await rolls();
+		for (const c of [`+strings.Join(quoted(choices), ", ")+`]) {
+			const { view: v } = await (await fetch('/api/m/' + m.seats[0])).json();
+			await post('/api/m/' + m.seats[0] + '/play', { at: v.at, choices: [c] });
+			if (c !== 'A pass') await rolls();
 		}
 		localStorage.setItem('umpire', JSON.stringify([m.match]));
 		return '/m/' + m.seats.join('+'); })()`)
@@ -40,6 +48,12 @@ func (p *page) rules(h *house, why, button string) {
 	p.do(chromedp.SendKeys(chromedp.CSS(".righting form.column input"), why))
 	p.press(button)
 	p.until(`!document.querySelector('.righting') && document.querySelector('.log').textContent.includes(` + quote("The umpire rules: "+why) + `)`)
+	p.verifies(h, "holds, with 1 ruling of the umpire", why)
+}
+
+// verifies concedes the match; its record has a text, and verify says something of it.
+func (p *page) verifies(h *house, says, has string) {
+	p.Helper()
 	record := value[string](p, `(async () => {
 		const token = location.pathname.split('/')[2].split('+')[0], { view } = await (await fetch('/api/m/' + token)).json();
 		await fetch('/api/m/' + token + '/concede', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ at: view.at }) });
@@ -47,7 +61,7 @@ func (p *page) rules(h *house, why, button string) {
 	verify := exec.Command(h.path, "verify", "-")
 	verify.Stdin = strings.NewReader(record)
 	out, err := verify.CombinedOutput()
-	if err != nil || !strings.Contains(string(out), "holds, with 1 ruling of the umpire") || !strings.Contains(record, why) {
+	if err != nil || !strings.Contains(string(out), says) || !strings.Contains(record, has) {
 		p.Errorf("verify says %v\n%s\nof\n%s", err, out, record)
 	}
 }

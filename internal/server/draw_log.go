@@ -117,10 +117,12 @@ func (d *drawer) need(v *match.View) *need {
 	to := &need{
 		Dice: int(th.Dice), Sides: int(th.Sides), Rule: string(th.Rule), Seat: seatNumber(th.Seat),
 		Call:  strings.TrimSuffix(engine.Call(d.rules, *th), " ("+string(th.Rule)+")"), // the page has the case as a link
-		Drawn: []drawn{}, Lines: []line{}, Given: v.Given, Sums: drawSums(v.Sums),
+		Drawn: []inBag{}, Lines: []line{}, Given: v.Given, Sums: drawSums(v.Sums),
 	}
-	for _, o := range v.Dice.Draws {
-		to.Drawn = append(to.Drawn, drawn{d.name(o), d.words.Title(o)})
+	for i, o := range v.Dice.Draws {
+		if v.Dice.Gone == nil || !v.Dice.Gone[i] {
+			to.Drawn = append(to.Drawn, inBag{i + 1, d.words.Title(o)})
+		}
 	}
 	to.Lines = d.soFar(v)
 	return to

@@ -180,6 +180,7 @@ type plan struct {
 	settings         []engine.Setting
 	seats            []plannedSeat
 	typed            bool
+	umpire           bool // draws unseen what his seats draw
 	pace             time.Duration
 	absent           match.Absence
 	terms            pace.Terms // of time
@@ -446,10 +447,14 @@ func (s *Server) readPlan(n *newMatch) (plan, error) {
 	if len(p.settings) != len(n.Settings) {
 		return p, errors.New("one of the settings does not exist in this game")
 	}
-	if n.Dice != "house" && n.Dice != "typed" {
-		return p, fmt.Errorf("expected house or typed dice, found %q", n.Dice)
+	if !slices.Contains([]string{"house", "typed", "umpire"}, n.Dice) {
+		return p, fmt.Errorf("expected house or typed dice, or an umpire, found %q", n.Dice)
 	}
-	if p.typed = n.Dice == "typed"; n.Pace < 0 || n.Pace > 30*24*3600 {
+	p.umpire = n.Dice == "umpire"
+	if p.umpire && slices.ContainsFunc(n.Seats, func(seat newSeat) bool { return seat.Kind == "friend" }) {
+		return p, errors.New("an umpire has the seats of all persons")
+	}
+	if p.typed = n.Dice != "house"; n.Pace < 0 || n.Pace > 30*24*3600 {
 		return p, fmt.Errorf("expected a pace of 0 to 30 days, in seconds, found %d", n.Pace)
 	}
 	var err error

@@ -42,7 +42,7 @@ func (s *Server) header(p *plan) (store.Match, *made) {
 	rec.Match = cmp.Or(p.id, newID())
 	rec.Dice = record.Dice{Source: record.House, Commit: p.secret.Commit()}
 	if p.typed {
-		rec.Dice.Source = record.Typed
+		rec.Dice.Source, rec.Dice.Umpire = record.Typed, p.umpire
 	}
 	h := store.Match{
 		ID: rec.Match, Secret: p.secret.Key(), Pace: p.pace, Absent: p.absent, Terms: p.terms, Study: p.study, Public: p.public, Created: s.now(),
@@ -196,7 +196,7 @@ func (s *Server) spec(l *live, journal match.Journal) (match.Spec, error) {
 		if err != nil || rec.Dice.Source != record.Typed {
 			return house, err
 		}
-		return &dice.Typed{Seats: engine.Everyone, Persons: persons, House: house}, nil
+		return &dice.Typed{Seats: engine.Everyone, Persons: persons, Umpire: rec.Dice.Umpire, House: house}, nil
 	}
 	return spec, nil
 }

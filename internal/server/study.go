@@ -61,7 +61,7 @@ func (g *installed) own(scenario string, settings []engine.Setting) plan {
 func (c *chair) imagined(v *match.View) plan {
 	rules := c.draw.rules
 	p := c.game.own(c.rec.Scenario, c.rec.Settings)
-	p.typed = c.draw.typed
+	p.typed, p.umpire = c.draw.typed, c.rec.Dice.Umpire
 	secret := newSecret()
 	mixer := dice.NewMixer(dice.KeyOf(secret.Key()), 0)
 	v.Seen.Imagine(c.seat, &mixer)
@@ -112,7 +112,7 @@ func momentOf(played *record.Replayed, rules engine.Ruleset, v *match.View, seat
 func (g *installed) retelling(played *record.Replayed, n int) (plan, error) {
 	from := played.Record
 	p := g.own(from.Scenario, from.Settings)
-	p.typed = from.LastDice().Source == record.Typed
+	p.typed, p.umpire = from.LastDice().Source == record.Typed, from.LastDice().Umpire
 	p.rec = record.New(g.rules.Info(), from.Scenario, from.Settings, "")
 	p.rec.Position = from.Position
 	p.rec.Lines = from.Messages(n)
@@ -220,7 +220,7 @@ func (g *installed) shown(played *record.Replayed) plan {
 	s := g.rules.Blank()
 	s.CopyFrom(played.State(n))
 	p := g.own(rec.Scenario, rec.Settings)
-	p.typed = rec.LastDice().Source == record.Typed
+	p.typed, p.umpire = rec.LastDice().Source == record.Typed, rec.LastDice().Umpire
 	if viewer, ok := g.rules.Info().FindSeat(rec.View); ok && rec.View != "" {
 		mixer := dice.NewMixer(dice.KeyOf(p.secret.Key()), 0)
 		s.Imagine(viewer, &mixer)

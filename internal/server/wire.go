@@ -281,7 +281,7 @@ type need struct {
 	Rule  string    `json:"rule"`
 	Call  string    `json:"call"` // the sentence that asks for it, without its case
 	Seat  int       `json:"seat"`
-	Drawn []drawn   `json:"drawn"` // for a draw: what each face stands for
+	Drawn []inBag   `json:"drawn"` // for a draw: what is in the bag
 	Lines []line    `json:"lines"` // what led to it
 	Sums  []oddsSum `json:"sums"`  // what it depends on and what its faces do, as far as this seat may know
 	Given bool      `json:"given"` // dice typed before these, for the same choice, may be taken back
@@ -293,6 +293,12 @@ type need struct {
 // drawn is a thing with its name: what a face of a draw stands for, or what an order may be about.
 type drawn struct {
 	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+// inBag is a thing in the bag that is drawn from.
+type inBag struct {
+	Face int    `json:"face"` // as which it is sent
 	Name string `json:"name"`
 }
 

@@ -87,13 +87,13 @@ type newMatch struct {
 	Own      string            `json:"own,omitempty"` // the text of a scenario of one's own, instead of one of the game's
 	Settings map[string]string `json:"settings"`
 	Seats    []newSeat         `json:"seats"`
-	Dice     string            `json:"dice" ts:"'house' | 'typed'"`
-	Pace     int               `json:"pace"`             // seconds for each decision; 0: there is no clock
-	Terms    *timeTerms        `json:"terms,omitempty"`  // what it says of time besides; without it each decision has its pace, and nothing more
-	Absent   match.Absence     `json:"absent,omitempty"` // what may follow when a clock has run out
-	Rated    bool              `json:"rated,omitempty"`  // the result counts for the ratings of its players
-	Commit   string            `json:"commit,omitempty"` // what GET /api/commit answered
-	Words    []string          `json:"words,omitempty"`  // what each seat then adds to the dice: 16 bytes or more, "" for a bot
+	Dice     string            `json:"dice" ts:"'house' | 'typed' | 'umpire'"` // an umpire types them for all seats, and what is drawn unseen
+	Pace     int               `json:"pace"`                                   // seconds for each decision; 0: there is no clock
+	Terms    *timeTerms        `json:"terms,omitempty"`                        // what it says of time besides; without it each decision has its pace, and nothing more
+	Absent   match.Absence     `json:"absent,omitempty"`                       // what may follow when a clock has run out
+	Rated    bool              `json:"rated,omitempty"`                        // the result counts for the ratings of its players
+	Commit   string            `json:"commit,omitempty"`                       // what GET /api/commit answered
+	Words    []string          `json:"words,omitempty"`                        // what each seat then adds to the dice: 16 bytes or more, "" for a bot
 }
 
 // newSeat says who has a seat of a new match.

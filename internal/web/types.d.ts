@@ -525,6 +525,13 @@ export interface Holidays {
 	until: number;
 }
 
+/** InBag is a thing in the bag that is drawn from. */
+export interface InBag {
+	/** As which it is sent. */
+	face: number;
+	name: string;
+}
+
 /** Invitation is one as those who may take it see it. */
 export interface Invitation {
 	id: string;
@@ -832,8 +839,8 @@ export interface Need {
 	/** The sentence that asks for it, without its case. */
 	call: string;
 	seat: number;
-	/** For a draw: what each face stands for. */
-	drawn: Drawn[];
+	/** For a draw: what is in the bag. */
+	drawn: InBag[];
 	/** What led to it. */
 	lines: Line[];
 	/** What it depends on and what its faces do, as far as this seat may know. */
@@ -884,7 +891,8 @@ export interface NewMatch {
 	own?: string;
 	settings: Record<string, string>;
 	seats: NewSeat[];
-	dice: 'house' | 'typed';
+	/** An umpire types them for all seats, and what is drawn unseen. */
+	dice: 'house' | 'typed' | 'umpire';
 	/** Seconds for each decision; 0: there is no clock. */
 	pace: number;
 	/** What it says of time besides; without it each decision has its pace, and nothing more. */

@@ -63,7 +63,7 @@ export class DicePanel {
 	 * @param {HTMLElement|null} again
 	 */
 	draws(need, head, again) {
-		const names = new Map(need.drawn.map((d, i) => [d.name, i + 1]));
+		const names = new Map(need.drawn.map(d => [d.name, d.face]));
 		const pick = el(
 			'select',
 			{ 'aria-label': 'What was drawn' },

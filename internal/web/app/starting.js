@@ -110,7 +110,7 @@ export class Starting {
 					scenario: scenario.s.value,
 					own: scenario.s.value ? undefined : waiting(g.key)?.text,
 					settings,
-					dice: umpires.checked ? 'typed' : /** @type {any} */ (dice.s.value),
+					dice: umpires.checked ? 'umpire' : /** @type {any} */ (dice.s.value),
 					...pace.read(),
 					absent: /** @type {any} */ (absent.s.value),
 					rated: rated.box.checked,

@@ -150,7 +150,7 @@ export class Table {
 	}
 	/** The seat of this screen that types the dice that are wanted, if the one that looks may know of them. */
 	get roller() {
-		return this.view.need ? this.hands.find(h => h.now.need?.yours) : undefined;
+		return this.umpire.need(this.view.need) ? this.hands.find(h => h.now.need?.yours) : undefined;
 	}
 
 	/** Shows the present, and listens; of a match between bots, its beginning. */

@@ -71,9 +71,14 @@ export class Umpire {
 		return this.on ? this.screen.hands : [this.screen.hand];
 	}
 
-	/** A roll with what it depends on, as the seat that makes it knows. @param {Need|null} need */
+	/**
+	 * A roll with what it depends on, as the seat that makes it knows; for the umpire also what a seat draws that he does
+	 * not look with.
+	 * @param {Need|null} need
+	 */
 	need(need) {
-		const own = need && this.hands().find(h => h.now.seat === need.seat)?.now.need;
+		if (!need) return this.on ? (this.hands().find(h => h.now.need?.yours)?.now.need ?? null) : null;
+		const own = this.hands().find(h => h.now.seat === need.seat)?.now.need;
 		return own ? { ...need, sums: own.sums } : need;
 	}
 

@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// Mentions returns the lines of a position's text that name something, in any case of letters.
+// Mentions returns the lines of a position's text that name something, in any case of letters, also with marks.
 func Mentions(position, name string) []string {
 	var out []string
 	for _, line := range strings.Split(strings.TrimSpace(position), "\n") {
-		if slices.ContainsFunc(strings.Fields(line), func(w string) bool { return strings.EqualFold(w, name) }) {
+		if slices.ContainsFunc(strings.Fields(line), func(w string) bool { return strings.EqualFold(w[:strings.IndexAny(w+":", ":*@")], name) }) {
 			out = append(out, line)
 		}
 	}

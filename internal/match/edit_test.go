@@ -53,6 +53,11 @@ func TestEditedLists(t *testing.T) {
 	const position = "turn 1\npool English boyne e-frigate*3\nEnglish at 2719-outside vernon cornwall:done\n" +
 		"English at 2719-docked e-frigate*2:flag burford\nEnglish aboard fleet-1 queens-ships-1 drake@queens-ships-1:done\n" +
 		"fleet fleet-1 at plymouth munitions 2\nobject herd at 1 2\nobject boat of A at 3 4\nship dainty rowing no\ncompany a-3 kern at 1 2\n"
+	for _, name := range []string{"cornwall", "drake", "E-frigate"} {
+		if got := match.Mentions(position, name); len(got) == 0 || !strings.HasPrefix(got[0], "English") && !strings.HasPrefix(got[0], "pool") {
+			t.Errorf("%s is named in %q", name, got)
+		}
+	}
 	for typed, want := range map[string][]string{
 		"vernon cornwall at 2426-docked":             {"-English at 2719-outside vernon cornwall:done", "+English at 2426-docked vernon cornwall:done"},
 		"e-frigate from 2719-docked at 2719-outside": {"English at 2719-outside vernon cornwall:done e-frigate:flag", "English at 2719-docked e-frigate:flag burford"},

@@ -84,13 +84,21 @@ func (c *Console) stands(position, name string) []string {
 	list, kind := match.Mentions(position, name), name
 	if len(list) > 0 {
 		of := func(l string) bool { f := strings.Fields(l); return len(f) > 1 && strings.EqualFold(f[1], name) }
-		kind, _, _ = strings.Cut(list[max(slices.IndexFunc(list, of), 0)], " ")
+		one := strings.Fields(list[max(slices.IndexFunc(list, of), 0)])
+		if n := match.Placed(one); n > 0 {
+			return append(list, c.relists(name, one[:n])...)
+		}
+		kind = one[0]
 	} else if !slices.Contains(match.Kinds(c.lore()), name) {
 		list = []string{"No line of the position names " + name + ": it is as at the start."}
 		kind = c.kindOf(name)
 	}
 	if kind == "" {
-		return append([]string{"Nothing here is called " + name + "."}, c.settable(position)...)
+		says := "Nothing here is called " + name + "."
+		if _, found := c.words.Find(name); found {
+			says = "No line of the position names " + name + "."
+		}
+		return append([]string{says}, c.settable(position)...)
 	}
 	begins := "set " + name + " "
 	if kind == name {
@@ -106,10 +114,21 @@ func (c *Console) stands(position, name string) []string {
 	return list
 }
 
+// relists says how a counter is put elsewhere that lies in a list with such a beginning.
+func (c *Console) relists(name string, begins []string) []string {
+	where := begins[1:]
+	if _, isSide := c.info.FindSeat(begins[1]); isSide {
+		where = begins[:1] // a list off the board begins with its name
+	}
+	return wrap("set "+name+" and where it lies puts it there, such as set "+name+" "+strings.Join(where, " ")+
+		"; of several alike, say which before that: from "+where[len(where)-1]+".", c.st.Width, 0)
+}
+
 // kindOf returns how a line about a thing begins that no line names yet, or "".
 func (c *Console) kindOf(name string) string {
 	for _, kind := range match.Kinds(c.lore()) {
-		if len(match.Fields(c.lore(), kind)) > 0 && c.fits(kind+" "+name) {
+		isList := match.Placed([]string{kind, name}) > 0
+		if !isList && len(match.Fields(c.lore(), kind)) > 0 && c.fits(kind+" "+name) {
 			return kind
 		}
 	}

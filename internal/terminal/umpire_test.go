@@ -10,6 +10,7 @@ import (
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/duel"
+	"github.com/weathergage/weathergage/games/jenkins"
 	"github.com/weathergage/weathergage/games/renaissance"
 	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/internal/terminal"
@@ -90,6 +91,8 @@ func TestSetListsItsWords(t *testing.T) {
 		{renaissance.Data, renaissance.New, "set ship triumph soldeirs 80", []string{"Not set, ship triumph soldeirs 80: expected", "set triumph soldiers a whole number from 0 to 2000: those fit and aboard"}},
 		{renaissance.Data, renaissance.New, "set triumph soldiers 80\nShe was short of men.\nset triumph", []string{"Triumph: soldiers 80\nWhy?", "ship triumph soldiers 80", "The umpire rules: She was short of men. Triumph: soldiers 80"}},
 		{duel.Data, duel.New, "set nobody 3", []string{"Not set, ", "Nothing here is called nobody", "set ship resolute hull 6"}},
+		{jenkins.Data, jenkins.New, "set cornwall", []string{"pool English cornwall", "set cornwall and where it lies puts it there, such as set cornwall pool; of"}},
+		{jenkins.Data, jenkins.New, "set e-frigate-first", []string{"English at 2206-docked e-frigate-first", "such as set e-frigate-first at 2206-docked; of several alike"}},
 		{duel.Data, duel.New, "set", []string{"set wind steady: Whether each turn rolls"}},
 	} {
 		got := umpire(t, tt.data, tt.law, tt.typed)

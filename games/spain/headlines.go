@@ -15,7 +15,7 @@ var acts = []engine.Act{
 	{Begins: KindNaval, Deeds: slices.Concat(inCombat, []engine.Deed{
 		{Kind: KindStepLost, Says: "%{1=%{2w} %{W@} %{2:ship is|ships are} eliminated|}", Count: 2},
 		{Kind: KindDisengaged, Says: "%{3=|the %{1@} disengage}"},
-		{Kind: KindRound}, {Kind: KindMunitions}, {Kind: KindAdvanceInto},
+		{Kind: KindRound, Says: inVain}, {Kind: KindMunitions}, {Kind: KindAdvanceInto},
 	})},
 	{Begins: KindAssault, Deeds: slices.Concat(inCombat, []engine.Deed{
 		{Kind: KindStepLost, Says: "%{1=%{2w} %{W@} %{2:unit is|units are} eliminated|}", Count: 2},
@@ -23,7 +23,7 @@ var acts = []engine.Act{
 		{Kind: KindRetreated, Says: "the %{1@} retreat to %O"},
 		{Kind: KindStarved, Says: "the %{1@} in %O can hold out no longer"},
 		{Kind: KindAdvanceInto, Says: "%{1w} %{1:unit advances|units advance} into %O", Count: 1},
-		{Kind: KindResult}, {Kind: KindReplaced}, {Kind: KindLeaderGone},
+		{Kind: KindResult, Says: inVain}, {Kind: KindReplaced}, {Kind: KindLeaderGone},
 	})},
 }
 
@@ -45,6 +45,9 @@ var inCombat = []engine.Deed{
 	{Kind: KindCaptured, Says: "the %{1@} capture %O"},
 	{Kind: KindBrokeOff, Says: "the %{1@} break off"},
 }
+
+// inVain is what a roll in combat says in the headline if it has no effect.
+const inVain = "%{5?|%1 against %2 and a roll of %3 have no effect}"
 
 // strengths tells a roll in combat with its result. Numbers from 5 on are those of resultOf.
 const strengths = "Strength %1 against %2, the die shows %3. Result: %{5?%{5&the attackers lose %{6w} %{6:step|steps}" +

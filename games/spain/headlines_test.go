@@ -33,6 +33,8 @@ func TestHeadlines(t *testing.T) {
 		{"The English attack the ships in Dover from London.", []engine.Event{naval, round}},
 		{"The English attack the ships in Dover from London: the Spanish enter siege.", []engine.Event{
 			naval, {Kind: KindSiege, On: dover, N: [4]int32{int32(Spanish)}}}},
+		{"The English storm Dover: 5 against 2 and a roll of 2 have no effect.", []engine.Event{
+			assault, {Kind: KindResult, Rule: "9.3", N: [4]int32{5, 2, 2, 0}}}},
 		{"The English storm Dover: the English lose one step and the Spanish retreat to London.", []engine.Event{
 			assault, {Kind: KindResult, Rule: "9.3", N: [4]int32{6, 5, 6, defenderRetreat}}, stepLost(queens, "9.13", 1),
 			{Kind: KindRetreated, On: london, N: [4]int32{int32(Spanish)}}}},

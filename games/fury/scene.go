@@ -294,7 +294,7 @@ func (g *State) outlook() string {
 		text += fmt.Sprintf(" %s %d", g.sideName(seat), s.lost)
 		flees := int(s.force)*int(s.flight)/100 + 1
 		if s.flight > 0 && s.force > 0 && s.marks&(sideLurks|sideComes) == 0 && flees <= int(s.lost)+g.squadronsOf(seat) {
-			text += fmt.Sprintf(" (flees at %d)", flees)
+			text += fmt.Sprintf(" (flee at %d)", flees)
 		}
 		if seat == SeatA {
 			text += ","

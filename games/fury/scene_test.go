@@ -72,11 +72,11 @@ func TestPiecesOfGroundAreCalled(t *testing.T) {
 	if got := r.words.At(g).Title(pieceObject(2)); got != "the sconce" {
 		t.Errorf("a button calls it %q", got)
 	}
-	if got, want := g.outlook(), "Squadrons lost: the Attackers 0 (flees at 3), the Defenders 0 (flees at 3)"; got != want {
+	if got, want := g.outlook(), "Squadrons lost: the Attackers 0 (flee at 3), the Defenders 0 (flee at 3)"; got != want {
 		t.Errorf("the outlook says %q, want %q", got, want)
 	}
 	g.sides[SeatA].force = 100
-	if got, want := g.outlook(), "Squadrons lost: the Attackers 0, the Defenders 0 (flees at 3)"; got != want {
+	if got, want := g.outlook(), "Squadrons lost: the Attackers 0, the Defenders 0 (flee at 3)"; got != want {
 		t.Errorf("with fewer squadrons on the table than flight takes, the outlook says %q, want %q", got, want)
 	}
 	g.sky = skyFog

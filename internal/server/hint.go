@@ -48,7 +48,7 @@ func (s *Server) hint(w http.ResponseWriter, r *http.Request, c *chair) error {
 		by := bot.NewAdviser(c.draw.rules, c.game.Captain(c.draw.rules))
 		for _, a := range by.Advise(v.Seen, q.Decision, uint64(v.At), bot.Budget{Time: think}, also...) {
 			out.Answers = append(out.Answers, advice{
-				Choice: string(engine.FormatChoice(nil, c.draw.info, c.draw.words, a.Choice)), Says: c.draw.words.Answer(q.Decision, a.Choice),
+				Choice: string(engine.FormatChoice(nil, c.draw.info, c.draw.words, a.Choice)), Says: c.draw.words.At(v.Seen).Answer(q.Decision, a.Choice),
 				Worth: thousandths(a.Worth), Behind: thousandths(a.Behind), Error: thousandths(a.Error),
 			})
 		}

@@ -48,7 +48,7 @@ export class Opening {
 
 	/**
 	 * The lines to show, without the turns and phases that begin: none for a seat that has already chosen,
-	 * has seen it, or wants no animation, and none if it is one line without dice.
+	 * has seen it, or wants no animation, and none if it is one line.
 	 * @returns {Line[]}
 	 */
 	lines() {
@@ -59,7 +59,7 @@ export class Opening {
 			);
 		const tells =
 			view.asks.length &&
-			(heard.length > 1 || heard.some(l => l.throws.length)) &&
+			heard.length > 1 &&
 			!view.ended &&
 			!data.study &&
 			!view.lesson &&

@@ -58,3 +58,32 @@ func TestTheTutorAsksBeforeADearAnswer(t *testing.T) {
 	p.press("Play it")
 	p.until(`document.querySelector('.ask .prompt')?.textContent !== ` + quote(asked))
 }
+
+// A hint names companies as the board does, and a click on one proposes the captain's own numbers.
+func TestAHintIsTakenUpWithItsNumbers(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.open(h.url)
+	p.open(h.url + "/m/" + value[[]string](p, onField("weathergage position 1\ngame fury\nside A force 30 flight 60\nside B force 30 flight 60\n"+
+		"company a-1 border-reivers squadrons 5 at 2000 4000 captain 1\ncompany b-1 kern squadrons 5 at 2000 700 facing 18000 captain 7\nflow segments A\n"))[0])
+	p.until(`document.querySelector('.ask .prompt')`)
+	const answers = `[...document.querySelectorAll('.advice li button')]`
+	p.strikes("h")
+	p.until(answers + `.length`)
+	if says := value[string](p, answers+`.map(b => b.textContent).join()`); strings.Contains(says, "company A1") || !strings.Contains(says, "Border Reivers") {
+		t.Errorf("the captain calls the company so: %s", says)
+	}
+	p.presses(answers)
+	p.until(`!document.querySelector('.advice')`)
+	if value[bool](p, `Boolean(document.querySelector('.aim'))`) {
+		p.key(kb.Enter)
+	}
+	p.until(`document.querySelector('.ask .prompt')?.textContent.includes('do?')`)
+	p.strikes("h")
+	p.until(answers + `.some(b => /\d/.test(b.textContent))`)
+	says := value[string](p, answers+`.find(b => /\d/.test(b.textContent)).textContent`)
+	p.presses(answers + `.filter(b => /\d/.test(b.textContent))`)
+	p.until(`document.querySelector('.aim .commit')`)
+	if got := value[string](p, `document.querySelector('.aim .commit .steady').textContent`); got != says {
+		t.Errorf("%q is taken up as %q", says, got)
+	}
+}

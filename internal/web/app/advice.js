@@ -39,7 +39,11 @@ function said({ answers }, wants) {
 	if (!answers.length) return [el('p', {}, 'There is one answer.')];
 	return [
 		el('p', {}, 'The captain would:'),
-		el('ol', {}, ...answers.map((a, i) => el('li', {}, named(a, wants), ': ', i ? behind(a) : best(a)))),
+		el(
+			'ol',
+			{},
+			...answers.map((a, i) => el('li', {}, named(a, wants), ' ', el('span.worth', {}, i ? behind(a) : best(a)))),
+		),
 		el('p.hint', {}, 'He plays each on a little, from what you know, and values where it leads.'),
 	];
 }
@@ -64,7 +68,7 @@ function named(a, { ask, weigh }) {
 			onfocus: shows,
 			onmouseleave: hides,
 			onblur: hides,
-			onclick: () => ask.aim(option),
+			onclick: () => ask.aim(option, '', a.choice),
 		},
 		a.says,
 	);

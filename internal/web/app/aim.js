@@ -8,10 +8,10 @@ import { undoneNote } from './undone.js';
 /** @typedef {import('../types.d.ts').Option} Option @typedef {import('../types.d.ts').Span} Span */
 
 /**
- * @typedef {{ option: Option, says: string, whose: string, left: string[], sealed: boolean,
+ * @typedef {{ option: Option, given?: string, says: string, whose: string, left: string[], sealed: boolean,
  * odds: (choice: string) => Promise<HTMLElement|null>|null, words: (n: number) => string|undefined,
  * play: (choice: string) => void, back: () => void }} Aim
- * Says is the answer with its open numbers, odds are those of a choice if it has any, whose what it is about, left what
+ * Given is a choice of this answer whose numbers are proposed, says is the answer with its open numbers, odds are those of a choice if it has any, whose what it is about, left what
  * it leaves undone; words are those of a message by its number.
  */
 
@@ -25,9 +25,18 @@ const starts = o =>
 		return s.step && n >= s.min && n <= s.max ? n : s.start;
 	});
 
+/** The numbers of a choice of an answer, as "478in/100 -10deg" has them. @param {Option} o @param {string} choice */
+function numbersOf(o, choice) {
+	const given = choice.slice(o.choice.length).trim().split(' ');
+	return starts(o).map((n, i) => {
+		const [, digits, parts] = given[i]?.match(/^(-?[\d.]+)[a-z]*(?:\/(\d+))?$/) ?? [];
+		return digits ? Number(digits) / Number(parts ?? 1) : n;
+	});
+}
+
 /** The form of an answer, with a button that commits to it. @param {Aim} aim */
-export function aimForm({ option: o, says, whose, left, sealed, odds, words, play, back }) {
-	const wants = starts(o),
+export function aimForm({ option: o, given = '', says, whose, left, sealed, odds, words, play, back }) {
+	const wants = numbersOf(o, given),
 		after = says.split('…').slice(1),
 		box = el('div.oddsbox', {}),
 		widest = numbered({ ...o, says }, s => String(s.max)),

@@ -31,7 +31,7 @@ import { Unfolded } from './unfolded.js';
  * calls a space, Far how long a way is.
  */
 /**
- * @typedef {{ option: Option, spot: string }|{ way: Way }|{ repeats: Ask }|{ rests: Ask }} Proposal
+ * @typedef {{ option: Option, spot: string, given?: string }|{ way: Way }|{ repeats: Ask }|{ rests: Ask }} Proposal
  * What one more tap commits to: an answer, with the place where the hand asked for it if it names none; a way; the
  * answers of last turn; or to pass the rest of this one.
  */
@@ -139,7 +139,7 @@ export class AskPanel {
 		if (!about || !now.length || (proposal && !aimed) || !alike(was, now)) return false;
 		answers.asks = asks;
 		const still = now.flatMap(a => a.options).find(o => o.choice === aimed?.choice);
-		this.proposal = still ? { option: still, spot: this.spot } : null;
+		this.proposal = still ? { ...this.proposal, option: still, spot: this.spot } : null;
 		if (!still) this.draw();
 		return true;
 	}
@@ -200,9 +200,10 @@ export class AskPanel {
 	 * Shows one answer alone, with its odds and numbers, and a button that commits to it.
 	 * @param {Option} option
 	 * @param {string} [spot] where the hand asked for it, if it names no place
+	 * @param {string} [given] the choice of it whose numbers are proposed
 	 */
-	aim(option, spot = '') {
-		this.propose({ option, spot }); // it may be shorter than what was scrolled through
+	aim(option, spot = '', given = '') {
+		this.propose({ option, spot, given }); // it may be shorter than what was scrolled through
 		this.node.firstElementChild?.scrollIntoView({ block: 'nearest' });
 	}
 
@@ -384,6 +385,7 @@ export class AskPanel {
 			about = asked?.ask.about;
 		return aimForm({
 			option: o,
+			given: this.proposal && 'given' in this.proposal ? this.proposal.given : '',
 			says: o.says.includes('…') ? o.says : (asked?.option.says ?? o.says),
 			whose: this.hand.scene()?.pieces.find(p => about && p.id === about)?.name ?? '',
 			left: this.undone(o),

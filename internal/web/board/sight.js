@@ -101,7 +101,7 @@ function fight(board, box) {
 		far = (/** @type {Point} */ p) => Math.hypot(p.x - mid.x, p.y - mid.y);
 	for (const p of all.sort((a, b) => Number(lit(b)) - Number(lit(a)) || far(a) - far(b)))
 		if (away([...seen, p]) <= most) seen.push(p);
-	const k = Math.max(least, away(seen)),
+	const k = Math.max(fewCounters(board, box.width * most) ? most : least, away(seen)),
 		xs = seen.map(p => p.x),
 		ys = seen.map(p => p.y);
 	const at = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
@@ -111,6 +111,16 @@ function fight(board, box) {
 
 /** How much about the middle of a box is its name. */
 const named = 50;
+
+/**
+ * Whether few boxes of a board have counters, so that their names are free, and all of them fit into a width.
+ * @param {Board} board
+ * @param {number} w
+ */
+function fewCounters({ data, m, pieces }, w) {
+	const xs = [...m.at.values()].map(p => p.x);
+	return data.kind === 'boxes' && 3 * pieces.size <= xs.length && Math.max(...xs) - Math.min(...xs) + 2 * named <= w;
+}
 
 /**
  * The part of a board of boxes beside another, with the same things in sight, that cuts the fewest boxes.

@@ -116,10 +116,13 @@ func (n *node) kill() {
 // stream told each line once, and every match replays with its dice. On PostgreSQL two
 // servers share the database, and players go over to the other.
 func TestKilledUnderPlay(t *testing.T) {
+	t.Parallel() // it is processes of its own, and waits
 	t.Run("sqlite", func(t *testing.T) {
+		t.Parallel()
 		killedUnderPlay(t, 1, filepath.Join(t.TempDir(), "matches.db"))
 	})
 	t.Run("postgresql", func(t *testing.T) {
+		t.Parallel()
 		c, err := pgtest.New(pgtest.Programs(t, os.Getenv("WEATHERGAGE_CI") != ""))
 		if err != nil {
 			t.Fatal(err)

@@ -14,6 +14,7 @@ import (
 // nothing was played; the other node takes over its bots, and its players, who lose nothing.
 // When the cable is mended it takes in what it missed, and hears again what is played.
 func TestCutOff(t *testing.T) {
+	t.Parallel() // it is processes of its own, and waits
 	c, err := pgtest.New(pgtest.Programs(t, os.Getenv("WEATHERGAGE_CI") != ""))
 	if err != nil {
 		t.Fatal(err)

@@ -43,6 +43,7 @@ var everyStep = flag.Bool("everystep", false, "TestNothingLeaks compares at ever
 func TestNothingLeaks(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Key, func(t *testing.T) {
+			t.Parallel()
 			in := newLeaks(t, g.Key)
 			in.thorough, in.sparse = 30, 200
 			in.match(g.DefaultBot(), 0, in.every())

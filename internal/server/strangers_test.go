@@ -108,7 +108,7 @@ func TestSayingsHaveLimits(t *testing.T) {
 // Matches between bots alone are few at once from one address.
 func TestMatchesBetweenBotsAreLimited(t *testing.T) {
 	s := openSite(t)
-	plan := fmt.Sprintf(`{"game":"duel","scenario":%q,"dice":"house","seats":[{"kind":"bot","bot":"search:time=10s"},{"kind":"bot","bot":"search:time=10s"}]}`,
+	plan := fmt.Sprintf(`{"game":"duel","scenario":%q,"dice":"house","seats":[{"kind":"bot","bot":"search:time=2s"},{"kind":"bot","bot":"search:time=2s"}]}`,
 		s.firstScenario("duel"))
 	begun := 0
 	for range mostIdlers + 2 {

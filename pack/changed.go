@@ -60,18 +60,15 @@ func inTable(text []byte, c *Change) ([]byte, error) {
 	if c.Key != "" || len(c.Row) == 0 || c.Column == "" {
 		return nil, fmt.Errorf("%s is a table: expected a row and a column", c.File)
 	}
-	r := csv.NewReader(bytes.NewReader(text))
-	r.Comment, r.TrimLeadingSpace = '#', true
+	r := csvReader(text)
 	head, err := cellsOf(r)
 	if err != nil {
 		return nil, err
 	}
-	for _, column := range append(slices.Sorted(maps.Keys(c.Row)), c.Column) {
-		if !slices.Contains(head, column) {
-			return nil, fmt.Errorf("%s has no column %q%s: expected one of %s", c.File, column, perhaps(column, head), strings.Join(head, ", "))
-		}
+	if err := c.columnsIn(head); err != nil {
+		return nil, err
 	}
-	var found []string
+	var found, like []string // the row, and the cells in the column by which one is named
 	var begin, end int64
 	for before := r.InputOffset(); ; before = r.InputOffset() {
 		cells, err := cellsOf(r)
@@ -82,6 +79,7 @@ func inTable(text []byte, c *Change) ([]byte, error) {
 			return nil, err
 		}
 		if !isRow(head, cells, c.Row) {
+			like = c.appendNamed(like, head, cells)
 			continue
 		}
 		if found != nil {
@@ -90,12 +88,22 @@ func inTable(text []byte, c *Change) ([]byte, error) {
 		found, begin, end = cells, before, r.InputOffset()
 	}
 	if found == nil {
-		return nil, fmt.Errorf("%s: no row is like that%s", c, rowsLike(text, c, head))
+		return nil, fmt.Errorf("%s: no row is like that%s", c, rowsLike(c, like))
 	}
 	if found[slices.Index(head, c.Column)] == c.Value {
 		return nil, nil
 	}
 	return withRow(text, found, slices.Index(head, c.Column), c.Value, begin, end)
+}
+
+// columnsIn returns an error if a table has not all the columns that are named.
+func (c *Change) columnsIn(head []string) error {
+	for _, column := range append(slices.Sorted(maps.Keys(c.Row)), c.Column) {
+		if !slices.Contains(head, column) {
+			return fmt.Errorf("%s has no column %q%s: expected one of %s", c.File, column, perhaps(column, head), strings.Join(head, ", "))
+		}
+	}
+	return nil
 }
 
 // withRow returns the text with a row written anew that lies between two offsets, behind what comments and empty lines
@@ -136,31 +144,33 @@ func isRow(head, cells []string, named map[string]string) bool {
 	return true
 }
 
+// appendNamed appends the cells of a row in the columns by which one is named, each once.
+func (c *Change) appendNamed(like, head, cells []string) []string {
+	for column := range c.Row {
+		if cell := cells[slices.Index(head, column)]; !slices.Contains(like, cell) {
+			like = append(like, cell)
+		}
+	}
+	return like
+}
+
 // mostRows is how many cells an error lists of which one was expected.
 const mostRows = 40
 
-// rowsLike returns what an error adds about a row that is not there: the nearest cell, and those that there are.
-func rowsLike(text []byte, c *Change, head []string) string {
+// rowsLike returns what an error adds about a row that is not there, if one column names it: the nearest of the cells in
+// that column, and those that there are.
+func rowsLike(c *Change, there []string) string {
 	if len(c.Row) != 1 {
 		return ""
 	}
-	r := csv.NewReader(bytes.NewReader(text))
-	r.Comment, r.TrimLeadingSpace = '#', true
-	_, _ = r.Read() // the head
-	for column, cell := range c.Row {
-		var there []string
-		for cells, err := cellsOf(r); err == nil; cells, err = cellsOf(r) {
-			if one := cells[slices.Index(head, column)]; !slices.Contains(there, one) {
-				there = append(there, one)
-			}
-		}
-		near := perhaps(cell, there)
-		if len(there) > mostRows {
-			there = append(there[:mostRows], "…")
-		}
-		return near + ": expected one of " + strings.Join(there, ", ")
+	near := ""
+	for _, cell := range c.Row {
+		near = perhaps(cell, there)
 	}
-	return ""
+	if len(there) > mostRows {
+		there = append(there[:mostRows], "…")
+	}
+	return near + ": expected one of " + strings.Join(there, ", ")
 }
 
 // inSheet returns the text of a TOML file with a value changed, or nil if it is so already.

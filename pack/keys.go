@@ -1,8 +1,6 @@
 package pack
 
 import (
-	"bytes"
-	"encoding/csv"
 	"slices"
 	"strings"
 )
@@ -21,9 +19,7 @@ func (p *Pack) KeyedTables() []KeyedTable {
 		if !isTable {
 			continue
 		}
-		r := csv.NewReader(bytes.NewReader(p.text[file]))
-		r.Comment, r.TrimLeadingSpace = '#', true
-		rows, err := r.ReadAll()
+		rows, err := csvReader(p.text[file]).ReadAll()
 		if err != nil || len(rows) == 0 {
 			continue // whoever loads the pack says why
 		}

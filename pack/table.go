@@ -36,9 +36,7 @@ func (p *Pack) open(name string, columns ...string) (*Table, error) {
 		return nil, err
 	}
 	t := &Table{file: name, lines: strings.Split(string(text), "\n"), columns: make(map[string]int), row: -1}
-	r := csv.NewReader(bytes.NewReader(text))
-	r.Comment = '#'
-	r.TrimLeadingSpace = true
+	r := csvReader(text)
 	for {
 		cells, err := r.Read()
 		if errors.Is(err, io.EOF) {
@@ -60,6 +58,13 @@ func (p *Pack) open(name string, columns ...string) (*Table, error) {
 	}
 	t.provenance()
 	return t, nil
+}
+
+// csvReader reads the rows of a CSV file of a pack.
+func csvReader(text []byte) *csv.Reader {
+	r := csv.NewReader(bytes.NewReader(text))
+	r.Comment, r.TrimLeadingSpace = '#', true
+	return r
 }
 
 // place turns a column in bytes into one in characters, past leading spaces.

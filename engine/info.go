@@ -72,14 +72,21 @@ func (in *Info) FindScenario(key string) (*Scenario, bool) {
 
 // ScenarioNumber returns the index of the scenario with that key; the error lists all keys.
 func (in *Info) ScenarioNumber(key string) (int, error) {
-	var keys []string
 	for i := range in.Scenarios {
 		if in.Scenarios[i].Key == key {
 			return i, nil
 		}
-		keys = append(keys, in.Scenarios[i].Key)
 	}
-	return 0, fmt.Errorf("no scenario %q: expected %s", key, strings.Join(keys, " or "))
+	return 0, fmt.Errorf("no scenario %q: expected %s", key, strings.Join(in.ScenarioKeys(), " or "))
+}
+
+// ScenarioKeys lists the keys of the scenarios, in order.
+func (in *Info) ScenarioKeys() []string {
+	keys := make([]string, len(in.Scenarios))
+	for i := range in.Scenarios {
+		keys[i] = in.Scenarios[i].Key
+	}
+	return keys
 }
 
 // SideName returns who a seat is in a scenario: its side there, or else the seat's name.

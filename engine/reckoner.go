@@ -36,6 +36,17 @@ type SumPart struct {
 	Faces string
 }
 
+// Valued returns the text of a part with its value behind it: "her list -1", "the weather: Gale".
+func (p *SumPart) Valued() string {
+	switch {
+	case strings.HasPrefix(p.Value, "+"), strings.HasPrefix(p.Value, "-"):
+		return p.Text + " " + p.Value
+	case p.Value != "":
+		return p.Text + ": " + p.Value
+	}
+	return p.Text
+}
+
 // Results returns what the totals of six-sided dice do, from the lowest up, with totals of the same words in
 // one part.
 func Results(dice int, does func(total int) (text string, rule Case)) []SumPart {

@@ -57,12 +57,15 @@ type DiceNeeded struct {
 func (d *DiceNeeded) Left() []Object {
 	var left []Object
 	for i, o := range d.Draws {
-		if d.Gone == nil || !d.Gone[i] {
+		if d.IsLeft(i + 1) {
 			left = append(left, o)
 		}
 	}
 	return left
 }
+
+// IsLeft reports whether what a face of the draw, from 1 up, stands for is still in the bag.
+func (d *DiceNeeded) IsLeft(face int) bool { return d.Gone == nil || !d.Gone[face-1] }
 
 func (d *DiceNeeded) Error() string {
 	return fmt.Sprintf("throw %dd%d (case %s)", d.Throw.Dice, d.Throw.Sides, d.Throw.Rule)

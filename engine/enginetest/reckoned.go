@@ -103,13 +103,7 @@ func saidOf(rules engine.Ruleset, at engine.State, th engine.Throw) string {
 	for _, s := range sums {
 		fmt.Fprintln(&b, "  "+strings.TrimSpace(s.Title+" "+s.Total))
 		for _, p := range s.Parts {
-			line := p.Text
-			switch {
-			case strings.HasPrefix(p.Value, "+"), strings.HasPrefix(p.Value, "-"):
-				line += " " + p.Value
-			case p.Value != "":
-				line += ": " + p.Value
-			}
+			line := p.Valued()
 			if p.Faces != "" {
 				line = p.Faces + ": " + line
 			}

@@ -47,19 +47,10 @@ func (f *gameFlags) load(d *desk) (*catalog.Game, engine.Ruleset, []engine.Setti
 		}
 	}
 	if _, ok := info.FindScenario(f.Scenario); !ok {
-		return nil, nil, nil, unknown("scenario", f.Scenario, scenarioKeys(info))
+		return nil, nil, nil, unknown("scenario", f.Scenario, info.ScenarioKeys())
 	}
 	settings, err := readSettings(info, f.Set)
 	return g, rules, settings, err
-}
-
-// scenarioKeys lists the keys of a game's scenarios.
-func scenarioKeys(info *engine.Info) []string {
-	keys := make([]string, len(info.Scenarios))
-	for i := range info.Scenarios {
-		keys[i] = info.Scenarios[i].Key
-	}
-	return keys
 }
 
 // none returns an error for flags that a file has already settled.

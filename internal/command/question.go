@@ -223,7 +223,7 @@ func (r *questioner) experiment(at string, bots, switches map[string]string, cha
 	if x.Scenario == "" {
 		x.Scenario = rules.Info().Scenarios[0].Key
 	} else if _, ok := rules.Info().FindScenario(q.Scenario); !ok {
-		r.Fail("scenario", "%s", unknown("scenario", q.Scenario, scenarioKeys(rules.Info())))
+		r.Fail("scenario", "%s", unknown("scenario", q.Scenario, rules.Info().ScenarioKeys()))
 		return x, false
 	}
 	seats, whereBots := pairs(q.Bots, bots)

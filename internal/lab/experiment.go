@@ -70,17 +70,9 @@ func (x *Experiment) check() error {
 		return fmt.Errorf("expected from 0 to %d matches to be recorded, found %d", x.Matches, x.Recorded)
 	}
 	if _, ok := info.FindScenario(x.Scenario); !ok {
-		return fmt.Errorf("%s has no scenario %q: expected %s", info.Name, x.Scenario, scenarioKeys(info))
+		return fmt.Errorf("%s has no scenario %q: expected %s", info.Name, x.Scenario, strings.Join(info.ScenarioKeys(), ", "))
 	}
 	return nil
-}
-
-func scenarioKeys(info *engine.Info) string {
-	keys := make([]string, len(info.Scenarios))
-	for i, s := range info.Scenarios {
-		keys[i] = s.Key
-	}
-	return strings.Join(keys, ", ")
 }
 
 // recorded returns how many matches are recorded: one in a hundred unless the experiment says otherwise, and

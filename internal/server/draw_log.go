@@ -120,7 +120,7 @@ func (d *drawer) need(v *match.View) *need {
 		Drawn: []inBag{}, Lines: []line{}, Given: v.Given, Sums: drawSums(v.Sums),
 	}
 	for i, o := range v.Dice.Draws {
-		if v.Dice.Gone == nil || !v.Dice.Gone[i] {
+		if v.Dice.IsLeft(i + 1) {
 			to.Drawn = append(to.Drawn, inBag{i + 1, d.words.Title(o)})
 		}
 	}

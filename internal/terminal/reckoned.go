@@ -41,7 +41,7 @@ func sumTexts(sums []engine.Sum, rule engine.Case) (out []string) {
 		s := &sums[i]
 		var parts, results []string
 		for _, p := range s.Parts {
-			switch text := caseBehind(valued(&p), p.Rule, rule); {
+			switch text := caseBehind(p.Valued(), p.Rule, rule); {
 			case p.Faces != "":
 				results = append(results, engine.Capital(p.Faces)+": "+text+".")
 			case p.Of != 0:
@@ -66,17 +66,6 @@ func sumTexts(sums []engine.Sum, rule engine.Case) (out []string) {
 		}
 	}
 	return out
-}
-
-// valued puts the value of a part behind its text.
-func valued(p *engine.SumPart) string {
-	switch {
-	case strings.HasPrefix(p.Value, "+"), strings.HasPrefix(p.Value, "-"):
-		return p.Text + " " + p.Value
-	case p.Value != "":
-		return p.Text + ": " + p.Value
-	}
-	return p.Text
 }
 
 // caseBehind puts a case behind a text, unless it is the case of the throw.

@@ -141,6 +141,12 @@ func (cmd *labCmd) writable(sweep lab.Sweep) error {
 	return nil
 }
 
+// What is played if neither flags nor a file say it.
+const (
+	usualKey     = "lab"
+	usualMatches = 1000
+)
+
 // experiment reads the flags.
 func (cmd *labCmd) experiment(d *desk) (x lab.Experiment, sweep lab.Sweep, err error) {
 	game, rules, settings, err := cmd.load(d)
@@ -149,7 +155,7 @@ func (cmd *labCmd) experiment(d *desk) (x lab.Experiment, sweep lab.Sweep, err e
 	}
 	x = lab.Experiment{
 		Rules: rules, Captain: game.Captain, Scenario: cmd.Scenario, Settings: settings,
-		Key: cmp.Or(cmd.Key, "lab"), Matches: 1000, Recorded: cmd.Recorded, Workers: cmd.Workers,
+		Key: cmp.Or(cmd.Key, usualKey), Matches: usualMatches, Recorded: cmd.Recorded, Workers: cmd.Workers,
 	}
 	if cmd.Matches != nil {
 		x.Matches = *cmd.Matches

@@ -80,18 +80,18 @@ func (cmd *labCmd) ask(d *desk) error {
 	if err != nil {
 		return cmd.broken(d, err)
 	}
-	if err := cmd.answer(d, answer); err != nil {
+	figures := answer.Comparative()
+	if err := cmd.answer(d, answer, figures); err != nil {
 		return err
 	}
 	if ctx.Err() != nil {
 		return errInterrupted
 	}
-	return answer.Comparative().Unread()
+	return figures.Unread()
 }
 
 // answer prints what was found, and writes what --csv and --report ask for.
-func (cmd *labCmd) answer(d *desk, a *lab.Answer) error {
-	figures := a.Comparative()
+func (cmd *labCmd) answer(d *desk, a *lab.Answer, figures *lab.Comparative) error {
 	tell := func() error { return figures.Text(d.out) }
 	if cmd.JSON {
 		tell = func() error { return d.json(figures) }
@@ -120,7 +120,7 @@ func (cmd *labCmd) comparison(d *desk) (*lab.Comparison, error) {
 	if err != nil {
 		return nil, err
 	}
-	q := question{Key: "lab", Matches: 1000, Mistaken: 5}
+	q := question{Key: usualKey, Matches: usualMatches, Mistaken: 5}
 	sheet, err := pack.ReadSheet(cmd.Game, string(text), &q)
 	if err != nil {
 		return nil, err
@@ -300,11 +300,11 @@ func (r *questioner) variants(c *lab.Comparison, i int) {
 			}
 			continue // the game as it is, which is compared with the others anyway
 		}
-		told := told(v, changes)
+		changed := told(v, changes)
 		if name == "" {
-			name = strings.Join(told, "; ")
+			name = strings.Join(changed, "; ")
 		}
-		c.Variants = append(c.Variants, lab.Variant{Name: name, Changes: told, Experiment: x})
+		c.Variants = append(c.Variants, lab.Variant{Name: name, Changes: changed, Experiment: x})
 	}
 }
 

@@ -183,7 +183,7 @@ func (a *Answer) more(ctx context.Context, r *Result, first int) error {
 	x := *r.Experiment
 	x.First, x.Matches, x.digests = first, min(block, r.Experiment.Matches-first), true
 	x.Recorded = min(r.Experiment.Recorded, x.Matches)
-	x.Progress = func(finished int) { a.progress(finished) }
+	x.Progress = a.progress
 	part, err := x.Play(ctx)
 	if err != nil {
 		return err

@@ -14,14 +14,25 @@ func toPlan(step string) string {
 		"body ready reiters 6\nbody ready petronels 6\nwar-colonel a-war-colonel-1 23\nwar-colonel a-war-colonel-2 58\nbody reserve spanish-pikemen 1\nflow " + step + "\n"
 }
 
+// plans opens a week of the campaign of Spanish Fury before its plans, at a step.
+func (p *page) plans(step string) {
+	h := openHouse(p)
+	p.open(h.url)
+	p.open(h.url + "/m/" + value[[]string](p, onField(toPlan(step)))[0])
+}
+
+// seesMap waits until the map of the campaign has come to rest.
+func (p *page) seesMap() {
+	p.until(`document.querySelector('.space[data-id=molenakker]') && document.querySelector('.ask .prompt')`)
+	time.Sleep(time.Second)
+}
+
 // A mission is planned on the map: what is pointed at is told whole while nothing moves, one Enter takes the only answer
 // about it, and what ends the plan is in sight below many answers.
 func TestAMissionIsPlannedOnTheMap(t *testing.T) {
-	h, p := openHouse(t), byHand(t)
-	p.open(h.url)
-	p.open(h.url + "/m/" + value[[]string](p, onField(toPlan("plans")))[0])
-	p.until(`document.querySelector('.space[data-id=molenakker]') && document.querySelector('.ask .prompt')`)
-	time.Sleep(time.Second)
+	p := byHand(t)
+	p.plans("plans")
+	p.seesMap()
 	const herds = `[...document.querySelectorAll('.sea .piece')].filter(e => e.textContent.includes('Herds'))`
 	const lie = `JSON.stringify(['.sea', '.glass', '.replay', '.ask'].map(s => { const r = document.querySelector(s).getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; }))`
 	before, at := value[string](p, lie), p.find(herds)
@@ -52,9 +63,8 @@ func TestAMissionIsPlannedOnTheMap(t *testing.T) {
 
 // The display from which scouts are named says its title once.
 func TestScoutsAreNamedFromOneDisplay(t *testing.T) {
-	h, p := openHouse(t), byHand(t)
-	p.open(h.url)
-	p.open(h.url + "/m/" + value[[]string](p, onField(toPlan("scouting-parties")))[0])
+	p := byHand(t)
+	p.plans("scouting-parties")
 	p.until(`document.querySelector('.shop .buy')`)
 	if said := value[string](p, `document.querySelector('.ask').innerText`); strings.Count(said, "Squadrons of the English") != 1 {
 		t.Errorf("it reads %q", said)
@@ -63,11 +73,9 @@ func TestScoutsAreNamedFromOneDisplay(t *testing.T) {
 
 // A phone shows the campaign's map so that as few names as can be are cut by its edge.
 func TestAPhoneCutsFewNamesOfTheMap(t *testing.T) {
-	h, p := openHouse(t), phone(t)
-	p.open(h.url)
-	p.open(h.url + "/m/" + value[[]string](p, onField(toPlan("plans")))[0])
-	p.until(`document.querySelector('.space[data-id=molenakker]') && document.querySelector('.ask .prompt')`)
-	time.Sleep(time.Second)
+	p := phone(t)
+	p.plans("plans")
+	p.seesMap()
 	if cut := value[[]string](p, `[...document.querySelectorAll('.sea .space text')].filter(e => (r => r.width && (r.left < 0 || r.right > innerWidth))(e.getBoundingClientRect())).map(e => e.textContent)`); len(cut) > 1 {
 		t.Errorf("the edge cuts %q", cut)
 	}

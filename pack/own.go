@@ -45,7 +45,11 @@ func ReadOwn(folder, from, text string) (File, error) {
 	if !isKey(head.Key) {
 		s.walk(cleaned)
 		s.faults = nil // about provenance: found again when the whole file is read
-		s.Fail("key", "expected a key of small letters, digits and hyphens after a letter, found %q", head.Key)
+		if head.Key == "" {
+			s.Fail("key", "expected a key of small letters, digits and hyphens after a letter, such as key = \"mine\", found none")
+		} else {
+			s.Fail("key", "expected a key of small letters, digits and hyphens after a letter, found %q", head.Key)
+		}
 		return File{}, s.faults
 	}
 	return File{Name: folder + "/" + head.Key + ".toml", Text: string(cleaned), From: from}, nil

@@ -55,7 +55,7 @@ func TestOwnFiles(t *testing.T) {
 		t.Errorf("a key that is taken: %v", err)
 	}
 	for _, tt := range []struct{ name, text, want string }{
-		{"no key", "x = 1\n", "mine.toml:1:1: expected a key of small letters"},
+		{"no key", "x = 1\n", `mine.toml:1:1: expected a key of small letters, digits and hyphens after a letter, such as key = "mine", found none`},
 		{"a key that leads elsewhere", "x = 1\nkey = '../d'\n", "mine.toml:2:7: expected a key of small letters"},
 		{"a key that is a number", "key = 1\n", "mine.toml:1:7: "},
 		{"no TOML", "key = \n", "mine.toml:1:"},

@@ -21,7 +21,7 @@ type showCmd struct {
 	Seat   string `placeholder:"SEAT" help:"Show what this seat sees, or observer; everything if not given."`
 	Text   bool   `help:"The position as text, as a .wgp file holds it."`
 	Key    string `default:"show" placeholder:"TEXT" help:"What the dice of the set-up are made from."`
-	Table  string `placeholder:"CASE" help:"Print a table of the rulebook instead, or 'all'. With --keys, a table of the data: ships."`
+	Table  string `placeholder:"CASE" help:"Print a table of the rulebook instead, by its case or words of its title, or 'all'. With --keys, a table of the data: ships."`
 	Keys   bool   `help:"Print instead the keys that a file of your own may use; with --table, those of one table."`
 	Lines  bool   `help:"Print instead what each line of a position may say, for one who types it."`
 	Source bool   `help:"Print the file of the scenario instead, to copy and change it for --scenario-file."`
@@ -176,20 +176,21 @@ func readPosition(d *desk, rules engine.Ruleset, file string) (engine.State, err
 	return s, nil
 }
 
-// showTables prints the tables of a case, or all.
-func showTables(d *desk, rules engine.Ruleset, rule string) error {
+// showTables prints the tables of a case, those with the given words in their title, or all.
+func showTables(d *desk, rules engine.Ruleset, wanted string) error {
 	var known []string
 	found := false
 	for _, t := range rules.Book().Tables {
-		known = append(known, string(t.Rule))
-		if rule != "all" && string(t.Rule) != rule {
+		known = append(known, string(t.Rule)+" "+t.Title)
+		titled := strings.Contains(strings.ToLower(t.Title), strings.ToLower(wanted))
+		if wanted != "all" && string(t.Rule) != wanted && !titled {
 			continue
 		}
 		found = true
 		fmt.Fprintf(d.out, "%s %s\n\n%s\n", t.Rule, t.Title, strings.TrimRight(t.Text, "\n")+"\n")
 	}
 	if !found {
-		return unknown("table of case", rule, known)
+		return unknown("table of case", wanted, known)
 	}
 	return nil
 }

@@ -45,10 +45,16 @@ func (p *page) types(line string) {
 // rules gives the reason and carries out what was put right by a button; verify holds with one ruling.
 func (p *page) rules(h *house, why, button string) {
 	p.Helper()
+	p.ruled(why, button)
+	p.verifies(h, "holds, with 1 ruling of the umpire", why)
+}
+
+// ruled gives the reason and carries out what was put right by a button.
+func (p *page) ruled(why, button string) {
+	p.Helper()
 	p.do(chromedp.SendKeys(chromedp.CSS(".righting form.column input"), why))
 	p.press(button)
 	p.until(`!document.querySelector('.righting') && document.querySelector('.log').textContent.includes(` + quote("The umpire rules: "+why) + `)`)
-	p.verifies(h, "holds, with 1 ruling of the umpire", why)
 }
 
 // verifies concedes the match; its record has a text, and verify says something of it.

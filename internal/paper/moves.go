@@ -18,7 +18,7 @@ type Move struct {
 	Legs []string
 	// Place is where the middle of its front edge ends, from the left edge and the top edge of the table, as the
 	// board is drawn and as the log says it: "312.4 mm from the left". Heading is clockwise from the top of the
-	// board: "90.0°". Both are "" if it is no longer seen.
+	// board: "90.0°". Both are "" if it is no longer seen or goes off the table.
 	Place   [2]string
 	Heading string
 }
@@ -47,13 +47,15 @@ func Moves(before, after *engine.Scene, told []engine.Event, unit string) []Move
 		}
 		m := Move{ID: p.ID, Name: p.Name, Side: p.Side}
 		at := r.follow(&m, r.front(p), told)
-		if now := piece(after, p.Key); after != nil && now == nil {
+		switch now := piece(after, p.Key); {
+		case after != nil && now == nil:
 			m.Legs = append(m.Legs, "is no longer seen")
-		} else {
-			if now != nil {
-				at = r.front(now)
-			}
+		case now == nil:
 			r.lies(&m, at)
+		case r.isBeside(now):
+			m.Legs = append(m.Legs, "goes off the table")
+		default:
+			r.lies(&m, r.front(now))
 		}
 		moves = append(moves, m)
 	}
@@ -97,12 +99,13 @@ func piece(sc *engine.Scene, key string) *engine.Piece {
 	return nil
 }
 
-// come returns the pieces that were not there before.
+// come returns the pieces that were not on the table before.
 func (r *ruler) come(before, after *engine.Scene) []Move {
 	var moves []Move
 	for i := range after.Pieces {
 		p := &after.Pieces[i]
-		if p.At != engine.NoObject || r.isBeside(p) || piece(before, p.Key) != nil {
+		was := piece(before, p.Key)
+		if p.At != engine.NoObject || r.isBeside(p) || was != nil && !r.isBeside(was) {
 			continue
 		}
 		m := Move{ID: p.ID, Name: p.Name, Side: p.Side, Legs: []string{"is placed"}}
@@ -137,9 +140,10 @@ func (r *ruler) front(p *engine.Piece) pose {
 	return pose{float64(p.X) + half*sin, float64(p.Y) - half*cos, float64(p.Heading), float64(p.Base[0]), len(p.Masts) > 0}
 }
 
-// isBeside reports whether a piece is nobody's and lies beside the board, such as Fortune's Wheel: it is never moved.
+// isBeside reports whether the middle of a piece lies beside the board: Fortune's Wheel, or a company that is not on the
+// table.
 func (r *ruler) isBeside(p *engine.Piece) bool {
-	return p.Side == engine.NoSeat && (p.X < 0 || p.Y < 0 || p.X > r.board.Width || p.Y > r.board.Height)
+	return p.X < 0 || p.Y < 0 || p.X > r.board.Width || p.Y > r.board.Height
 }
 
 // follow adds the legs of a piece that have been told, and returns where it ends.

@@ -129,6 +129,14 @@ func TestMoves(t *testing.T) {
 	if got := Text(Moves(scene(at, beside), scene(at, beside, drift), nil, "mm")) + Text(Moves(scene(at, drift), scene(at, beside, drift), nil, "mm")); strings.Contains(got, "Wheel") || strings.Count(got, "a wreck") != 2 {
 		t.Errorf("what lies beside the board is listed among what is moved:\n%s", got)
 	}
+	company := func(x int32) engine.Piece {
+		return engine.Piece{Key: "a-1", Name: "Reiters", X: x, Y: 50000, Base: at.Base}
+	}
+	for want, way := range map[string][2]int32{"": {-100, -100}, "is placed": {-100, 5000}, "goes off the table": {5000, -100}, "stays": {5000, 5000}} {
+		if got := Text(Moves(scene(company(way[0])), scene(company(way[1])), nil, "mm")); want == "" && strings.Contains(got, "Reiters") || !strings.Contains(got, want) {
+			t.Errorf("a company that goes from %d to %d: no %q in\n%s", way[0], way[1], want, got)
+		}
+	}
 	if got := Moves(&engine.Scene{Pieces: []engine.Piece{at}}, nil, nil, ""); got != nil {
 		t.Errorf("without a plane there are moves: %v", got)
 	}

@@ -101,6 +101,45 @@ func TestReckonsRolls(t *testing.T) {
 	}
 }
 
+// Whatever is added to the roll of an Action is named, with the case that adds it.
+//
+// Cases 8.2, 8.3, 8.4.1, 8.4.3, 17.1.2, 17.2.2, 17.2.5.
+func TestReckonsModifiersOneByOne(t *testing.T) {
+	r := game(t)
+	g := facing(t, r)
+	g.rules |= ruleSantaCruz | ruleDrakeCommands | ruleTreasury
+	k := reckoning{g, r.words}
+	for s := firstEnglish; s <= lastSpanish; s++ {
+		for _, port := range []bool{false, true} {
+			if port && s > lastEnglish {
+				continue
+			}
+			if port {
+				g.place[s] = firstPort
+			}
+			g.hits[s] = g.tables.Squadrons[s].Strength - 1
+			for _, tt := range []struct {
+				of    string
+				parts []added
+				law   int8
+			}{
+				{"Repair", k.repairing(s), g.repairModifier(s)}, {"Rally", k.rallying(s), g.rallyModifier(s)}, {"Resupply", k.resupplying(s), g.resupplyModifier(s)},
+			} {
+				sum := int8(0)
+				for _, a := range tt.parts {
+					sum += a.n
+					if wrong := a.text == reckonPort && (a.n != 0) != port; wrong {
+						t.Errorf("%s of squadron %d, in port %v: %+v", tt.of, s, port, tt.parts)
+					}
+				}
+				if sum != tt.law {
+					t.Errorf("%s of squadron %d: the parts make %d, the law has %d", tt.of, s, sum, tt.law)
+				}
+			}
+		}
+	}
+}
+
 // Once the tactics are open, the Battle Dice of both are counted with what is added to each.
 func TestReckonsBattleDice(t *testing.T) {
 	r := game(t)

@@ -146,10 +146,17 @@ func (g *State) resupplyOptions(seat engine.Seat) (drm int8) {
 	if g.hasDrake(seat) {
 		drm += m.DrakeCommandsResup
 	}
+	return drm + g.treasury(seat)
+}
+
+// treasury returns what a generous treasury adds to a side's Resupply rolls.
+//
+// Case 17.2.5.
+func (g *State) treasury(seat engine.Seat) int8 {
 	if seat == English && g.rules.has(ruleTreasury) {
-		drm += m.TreasuryResupply
+		return g.tables.Modifiers.TreasuryResupply
 	}
-	return drm
+	return 0
 }
 
 // spanishResupply returns the Spanish Resupply modifier: none where Drake's raid failed,

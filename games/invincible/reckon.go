@@ -26,7 +26,14 @@ const (
 	reckonBroken   = "it is broken"
 	reckonLowAmmo  = "it is low on ammunition"
 	reckonRules    = "optional rules"
-	reckonAdded    = "added to the roll"
+	reckonReforms  = "Hawkins' reforms were not carried out"
+	reckonSkill    = "its own bonus"
+	reckonPort     = "it is in port"
+	reckonBattered = "Hits of half its strength"
+	reckonStores   = "a Spanish squadron"
+	reckonTreasury = "a generous treasury"
+	reckonCruz     = "Santa Cruz commands"
+	reckonDrake    = "Drake commands"
 	reckonSidonia  = "Sidonia helps"
 	reckonSucceeds = "it succeeds"
 	reckonFails    = "it fails"
@@ -47,17 +54,17 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	case c.Verb == VerbAttack:
 		return []engine.Sum{k.strength(SquadronOf(c.About), true), k.strength(n, false)}
 	case c.Verb == VerbWithdraw && f.Step == stepWithdraw:
-		return k.roll(reckonWithdraw, g.combat.Defender, bound{dice: 2, needs: m.WithdrawMost, most: true, rule: "7.3"}, added{reckonAdded, g.withdrawModifier(), "17.1.6b"})
+		return k.roll(reckonWithdraw, g.combat.Defender, bound{dice: 2, needs: m.WithdrawMost, most: true, rule: "7.3"}, added{reckonReforms, g.withdrawModifier(), "17.1.6b"})
 	case c.Verb == VerbRepair:
-		return k.roll(reckonRepair, n, bound{dice: 2, needs: m.RepairLeast, rule: "8.2"}, added{reckonAdded, g.repairModifier(n), "8.2"})
+		return k.roll(reckonRepair, n, bound{dice: 2, needs: m.RepairLeast, rule: "8.2"}, k.repairing(n)...)
 	case c.Verb == VerbRally:
 		helps := int8(0)
 		if c.With != engine.NoObject {
 			helps = m.RallySidonia
 		}
-		return k.roll(reckonRally, n, bound{dice: 2, needs: m.RallyMost, most: true, rule: "8.3"}, added{reckonAdded, g.rallyModifier(n), "8.3"}, added{reckonSidonia, helps, "8.3.1"})
+		return k.roll(reckonRally, n, bound{dice: 2, needs: m.RallyMost, most: true, rule: "8.3"}, append(k.rallying(n), added{reckonSidonia, helps, "8.3.1"})...)
 	case c.Verb == VerbResupply:
-		return k.roll(reckonResupply, n, bound{dice: 1, needs: m.ResupplyLeast, rule: "8.4"}, added{reckonAdded, g.resupplyModifier(n), "8.4"})
+		return k.roll(reckonResupply, n, bound{dice: 1, needs: m.ResupplyLeast, rule: "8.4"}, k.resupplying(n)...)
 	case f.Step == stepWindow && f.Code == windowCombat:
 		return append(k.volley(g.combat.Attacker), k.volley(g.combat.Defender)...)
 	}

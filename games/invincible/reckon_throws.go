@@ -15,7 +15,7 @@ const (
 	reckonDrift     = "%O drifts: two dice"
 	reckonAtLeast   = "it breaks in all with"
 	reckonHits      = "its Hits"
-	reckonSteady    = "its own Morale and its side's"
+	reckonMoraleOwn = "its own Morale"
 	reckonAlarm     = "fireships, or fire aboard"
 	reckonShots     = "Shots, with this one"
 	reckonBreaks    = "it breaks"
@@ -44,7 +44,7 @@ func (k *reckoning) thrown(th engine.Throw) []engine.Sum {
 	f := g.flow.Top()
 	switch th.Rule {
 	case "7.3":
-		return k.roll(reckonWithdraw, s, bound{dice: 2, needs: m.WithdrawMost, most: true, rule: "7.3"}, added{reckonAdded, g.withdrawModifier(), "17.1.6b"})
+		return k.roll(reckonWithdraw, s, bound{dice: 2, needs: m.WithdrawMost, most: true, rule: "7.3"}, added{reckonReforms, g.withdrawModifier(), "17.1.6b"})
 	case "7.5":
 		return k.battleDie(s)
 	case "7.6":
@@ -53,16 +53,16 @@ func (k *reckoning) thrown(th engine.Throw) []engine.Sum {
 		}
 		return k.morale(f, s)
 	case "8.2":
-		return k.roll(reckonRepair, s, bound{dice: 2, needs: m.RepairLeast, rule: "8.2"}, added{reckonAdded, g.repairModifier(s), "8.2"}, added{reckonChits, int8(f.N[actionModifier]), "16.0"})
+		return k.roll(reckonRepair, s, bound{dice: 2, needs: m.RepairLeast, rule: "8.2"}, append(k.repairing(s), added{reckonChits, int8(f.N[actionModifier]), "16.0"})...)
 	case "8.3":
 		helps := int8(0)
 		if f.N[actionFlags]&actionHelped != 0 {
 			helps = m.RallySidonia
 		}
-		return k.roll(reckonRally, s, bound{dice: 2, needs: m.RallyMost, most: true, rule: "8.3"}, added{reckonAdded, g.rallyModifier(s), "8.3"},
-			added{reckonSidonia, helps, "8.3.1"}, added{reckonChits, int8(f.N[actionModifier]), "16.0"})
+		return k.roll(reckonRally, s, bound{dice: 2, needs: m.RallyMost, most: true, rule: "8.3"},
+			append(k.rallying(s), added{reckonSidonia, helps, "8.3.1"}, added{reckonChits, int8(f.N[actionModifier]), "16.0"})...)
 	case "8.4":
-		return k.roll(reckonResupply, s, bound{dice: 1, needs: m.ResupplyLeast, rule: "8.4"}, added{reckonAdded, g.resupplyModifier(s), "8.4"})
+		return k.roll(reckonResupply, s, bound{dice: 1, needs: m.ResupplyLeast, rule: "8.4"}, k.resupplying(s)...)
 	case "10.0":
 		return k.roll(reckonReinforce, s, bound{dice: 1, needs: m.ReinforceMost, most: true, rule: "10.0"})
 	case "13.2":
@@ -136,6 +136,47 @@ var conditionSays = [...]string{
 	conditionUnbroken: "squadrons that are not broken", conditionHulks: "squadrons of hulks", conditionSidonia: "Medina Sidonia", conditionMany: "many squadrons lost",
 }
 
+// repairing returns what is added to a squadron's Repair roll, chits apart.
+//
+// Cases 8.2, 17.1.2, 17.2.2.
+func (k *reckoning) repairing(s Squadron) []added {
+	own, command := k.g.tables.Squadrons[s].Repair, k.g.repairOptions(s.Seat())
+	return []added{{reckonSkill, own, "8.2"}, {reckonPort, k.g.repairModifier(s) - own - command, "8.2"}, k.command(s.Seat(), command)}
+}
+
+// rallying returns what is added to a squadron's Rally roll, chits and Sidonia apart.
+//
+// Cases 8.3, 17.1.2, 17.2.2.
+func (k *reckoning) rallying(s Squadron) []added {
+	port, command := int8(0), k.g.rallyOptions(s.Seat())
+	if k.g.IsInPort(s) {
+		port = k.g.tables.Modifiers.RallyPort
+	}
+	return []added{{reckonPort, port, "8.3"}, {reckonBattered, k.g.rallyModifier(s) - port - command, "8.3"}, k.command(s.Seat(), command)}
+}
+
+// resupplying returns what is added to a squadron's Resupply roll.
+//
+// Cases 8.4.1, 8.4.3, 17.1.2, 17.2.2, 17.2.5.
+func (k *reckoning) resupplying(s Squadron) []added {
+	spanish, treasury, options := int8(0), k.g.treasury(s.Seat()), k.g.resupplyOptions(s.Seat())
+	if s.Seat() == Spanish {
+		spanish = k.g.spanishResupply()
+	}
+	return []added{{reckonStores, spanish, "8.4.1"}, {reckonPort, k.g.resupplyModifier(s) - spanish - options, "8.4.3"},
+		{reckonTreasury, treasury, "17.2.5"}, k.command(s.Seat(), options-treasury)}
+}
+
+// command names who commands a side by an optional rule, with what that adds to a roll.
+//
+// Cases 17.1.2, 17.2.2.
+func (k *reckoning) command(seat engine.Seat, n int8) added {
+	if seat == Spanish {
+		return added{reckonCruz, n, "17.1.2"}
+	}
+	return added{reckonDrake, n, "17.2.2"}
+}
+
 // morale reckons a Morale roll: from a sum on the squadron breaks.
 //
 // Case 7.6.
@@ -149,7 +190,8 @@ func (k *reckoning) morale(f *engine.Frame, s Squadron) []engine.Sum {
 // Cases 7.6, 13.1, 16.0.
 func (k *reckoning) shaken(f *engine.Frame, s Squadron) []added {
 	hits, others := k.g.moraleModifiers(s)
-	all := []added{{reckonHits, hits, "7.6"}, {reckonSteady, others, "7.6"}}
+	own := k.g.tables.Squadrons[s].Morale
+	all := []added{{reckonHits, hits, "7.6"}, {reckonMoraleOwn, own, "7.6"}, k.command(s.Seat(), others-own)}
 	if f.Step == stepMorale {
 		alarm := engine.Case("16.0")
 		if k.g.flow.At(0).Step == stepFireships {

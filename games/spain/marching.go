@@ -238,6 +238,18 @@ func (g *State) place(c Counter, u Unit, t *engine.Turn) {
 	}
 }
 
+// suffers returns the next land unit of a seat that marched in winter and has not rolled yet, or Unseen if there is none.
+//
+// Case 14.1. Rulings R163, R237.
+func (g *State) suffers(seat engine.Seat) Counter {
+	for c, end := g.tables.of(seat); c < end; c++ {
+		if u := &g.units[c]; u.Mark&markMoved != 0 && u.Where == Ashore && g.tables.Row(c).Kind.IsLand() {
+			return c
+		}
+	}
+	return Unseen
+}
+
 // enterAttrition rolls for each land unit that marched in winter.
 //
 // Case 14.1. Rulings R163, R233, R237, R284.
@@ -245,23 +257,20 @@ func (g *State) enterAttrition(f *engine.Frame, t *engine.Turn) bool {
 	if !g.winter() {
 		return g.next(t)
 	}
-	for c, end := g.tables.of(f.Seat); c < end; c++ {
-		u := &g.units[c]
-		if u.Mark&markMoved == 0 || u.Where != Ashore || !g.tables.Row(c).Kind.IsLand() {
-			continue
-		}
-		die := t.Roll(engine.Throw{Seat: f.Seat, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "14.1"})[0]
-		lost := int32(0)
-		if int16(die) <= g.tables.Numbers[NumAttritionMost] {
-			lost = 1
-		}
-		t.Reveal(engine.Everyone)
-		g.tellOwn(t, engine.Event{Kind: KindAttrition, Rule: "14.1", With: counterObject(c), N: [4]int32{int32(die), lost}}, f.Seat)
-		u.Mark &^= markMoved
-		if lost != 0 {
-			g.remove(c, Off, false)
-		}
-		return false
+	c := g.suffers(f.Seat)
+	if c == Unseen {
+		return g.next(t)
 	}
-	return g.next(t)
+	die := t.Roll(engine.Throw{Seat: f.Seat, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "14.1"})[0]
+	lost := int32(0)
+	if int16(die) <= g.tables.Numbers[NumAttritionMost] {
+		lost = 1
+	}
+	t.Reveal(engine.Everyone)
+	g.tellOwn(t, engine.Event{Kind: KindAttrition, Rule: "14.1", With: counterObject(c), N: [4]int32{int32(die), lost}}, f.Seat)
+	g.units[c].Mark &^= markMoved
+	if lost != 0 {
+		g.remove(c, Off, false)
+	}
+	return false
 }

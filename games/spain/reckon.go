@@ -91,7 +91,7 @@ func (k *reckoning) marching(c engine.Choice) []engine.Sum {
 			continue
 		}
 		if ill := k.g.mayMarch(m, to); ill.OK() {
-			return k.attrition()
+			return k.attrition(reckonWinter)
 		}
 	}
 	return nil

@@ -107,12 +107,12 @@ func TestReckonAtSea(t *testing.T) {
 func TestReckonWinter(t *testing.T) {
 	r := rules(t).(*ruleset)
 	const risk = reckonWinter + " \n  " + reckonLost + " 2 in 6\n  " + reckonSurvives + " 4 in 6\n"
-	for _, tt := range [...]struct{ turn, played, asked, want string }{
+	for _, tt := range [...]struct{ turn, played, asked, want string }{ // the one that rolls is named to its own side
 		{"1", "", "English march > exeter with devon-bands", risk},
 		{"1", "", "English march > exeter with plymouth", risk},
 		{"1", "", "English march > exeter with drake", ""},
 		{"1", "English march > exeter with devon-bands", "English march > plymouth with devon-bands", ""},
-		{"1", "English march > exeter with devon-bands", "English pass", risk},
+		{"1", "English march > exeter with devon-bands", "English pass", strings.Replace(risk, reckonWinter, "Winter: the march of Devon bands", 1)},
 		{"1", "English march > exeter with drake", "English pass", ""},
 		{"5", "", "English march > exeter with devon-bands", ""},
 		{"5", "English march > exeter with devon-bands", "English pass", ""},
@@ -133,6 +133,11 @@ func TestReckonWinter(t *testing.T) {
 		}
 		if tt.played != "" {
 			s.Apply(choice(tt.played), &engine.Turn{})
+		}
+		if th, at, ok := engine.FirstThrow(r, s, choice(tt.asked)); ok && th.Rule == "14.1" {
+			if got := reckoned(r.ReckonThrow(at, th, Spanish)); got != risk {
+				t.Errorf("the Spanish are told\n%s", got)
+			}
 		}
 		if got := reckoned(r.Reckon(s, choice(tt.asked))); got != tt.want {
 			t.Errorf("turn %s, after %q, %q says\n%swant\n%s", tt.turn, tt.played, tt.asked, got, tt.want)

@@ -10,6 +10,7 @@ import (
 // What the lines of a reckoning of one throw say. %S is the side that throws.
 const (
 	reckonWinter   = "Winter: each unit that has marched rolls when marching ends"
+	reckonSuffers  = "Winter: the march of %O"
 	reckonLost     = "it is lost"
 	reckonSurvives = "it holds out"
 	reckonResults  = "One die, column %s"
@@ -57,7 +58,11 @@ func (r *ruleset) ReckonThrow(at engine.State, th engine.Throw, seat engine.Seat
 	case "11.4":
 		return k.income(th)
 	case "14.1":
-		return k.attrition()
+		title := reckonWinter
+		if c := g.suffers(th.Seat); th.Seat == seat && c != Unseen {
+			title = string(r.words.Fill(nil, reckonSuffers, 0, counterObject(c), 0))
+		}
+		return k.attrition(title)
 	}
 	return k.rising(th)
 }
@@ -93,12 +98,12 @@ func (k *reckoning) intercepting() []engine.Sum {
 	})}
 }
 
-// attrition returns the roll for a land unit that marched in winter.
+// attrition returns the roll for a land unit that marched in winter. Only its own side is shown which.
 //
 // Case 14.1.
-func (k *reckoning) attrition() []engine.Sum {
+func (k *reckoning) attrition(title string) []engine.Sum {
 	most := int(k.g.tables.Numbers[NumAttritionMost])
-	return []engine.Sum{die(reckonWinter, "14.1", func(die int) string {
+	return []engine.Sum{die(title, "14.1", func(die int) string {
 		if die <= most {
 			return reckonLost
 		}

@@ -9,7 +9,7 @@ import (
 
 // TestWritten holds the client's types against those of the server.
 func TestWritten(t *testing.T) {
-	want, err := generate("../..", wire)
+	want, err := generate("../..", wire, encoder)
 	if err != nil {
 		t.Fatal(err)
 	}

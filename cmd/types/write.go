@@ -35,17 +35,27 @@ type generator struct {
 	fset    *token.FileSet
 	root    string
 	wire    *folder
+	kinds   []*folder // where maps from kinds to their words stand
 	folders map[string]*folder
 	written map[string]string    // declarations by name
 	froms   map[string]*declared // the Go type of each
 }
 
-// generate returns the text of all types of the wire, in the order of their names.
-func generate(root, wire string) ([]byte, error) {
+// generate returns the text of all types of the wire, in the order of their names. Maps from a kind to its words stand
+// there too, or in other folders.
+func generate(root, wire string, others ...string) ([]byte, error) {
 	g := &generator{fset: token.NewFileSet(), root: root, folders: map[string]*folder{}, written: map[string]string{}, froms: map[string]*declared{}}
 	var err error
 	if g.wire, err = g.folder(wire); err != nil {
 		return nil, err
+	}
+	g.kinds = []*folder{g.wire}
+	for _, dir := range others {
+		f, err := g.folder(dir)
+		if err != nil {
+			return nil, err
+		}
+		g.kinds = append(g.kinds, f)
 	}
 	for _, t := range g.wire.structs {
 		if _, err := g.declare(t); err != nil {
@@ -93,8 +103,8 @@ func (g *generator) declare(t *declared) (string, error) {
 		}
 	default:
 		words := t.in.values[t.spec.Name.Name]
-		if words == nil {
-			words = g.wire.words[t.in.name+"."+t.spec.Name.Name]
+		for _, f := range g.kinds {
+			words = append(words, f.words[t.in.name+"."+t.spec.Name.Name]...)
 		}
 		if words == nil {
 			delete(g.froms, name)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/asjson"
 	"github.com/weathergage/weathergage/internal/match"
 )
 
@@ -32,7 +33,7 @@ func (s *Server) slips(w http.ResponseWriter, r *http.Request, c *chair) error {
 }
 
 func (d *drawer) slip(of *match.Slip) slip {
-	to := slip{Step: of.Step, Seat: seatNumber(of.Choice.Seat), Bot: of.Bot, Waits: of.Waits, Throws: []slipThrow{}}
+	to := slip{Step: of.Step, Seat: asjson.Seat(of.Choice.Seat), Bot: of.Bot, Waits: of.Waits, Throws: []slipThrow{}}
 	switch {
 	case of.Step >= 0:
 		to.Text = d.words.Say(of.Choice)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/asjson"
 	"github.com/weathergage/weathergage/internal/match"
 )
 
@@ -28,18 +29,10 @@ func (d *drawer) name(o engine.Object) string {
 	return d.words.Object(o)
 }
 
-// seatNumber returns a seat as on the wire: -1 for nobody.
-func seatNumber(s engine.Seat) int {
-	if s >= engine.Observer {
-		return -1
-	}
-	return int(s)
-}
-
 func seatNumbers(seats []engine.Seat) []int {
 	out := make([]int, len(seats))
 	for i, s := range seats {
-		out[i] = seatNumber(s)
+		out[i] = asjson.Seat(s)
 	}
 	return out
 }
@@ -98,7 +91,7 @@ func (d *drawer) find(name string) (engine.Object, error) {
 // view draws a view without its log.
 func (d *drawer) view(v *match.View) *view {
 	to := &view{Asks: []ask{}, stillView: stillView{
-		At: v.At, Seat: seatNumber(v.Seat), Names: v.Names, Renames: v.Renames, Waiting: seatNumbers(v.Waiting), Chosen: seatNumbers(v.Chosen),
+		At: v.At, Seat: asjson.Seat(v.Seat), Names: v.Names, Renames: v.Renames, Waiting: seatNumbers(v.Waiting), Chosen: seatNumbers(v.Chosen),
 		Back: back{Free: v.CanBack, Command: v.BackOf}, Draw: -1, Resume: -1,
 		Standing: orders(v.Standing), Resting: v.Resting, Written: d.written(v.Seen, v.Written), Messages: []message{}, Retype: v.Retype,
 	}}
@@ -116,7 +109,7 @@ func (d *drawer) view(v *match.View) *view {
 		to.Asks = append(to.Asks, there.ask(v.Seen, &v.Asked[i]))
 	}
 	if len(v.Asked) > 0 {
-		to.Waiting = append(to.Waiting, seatNumber(v.Seat))
+		to.Waiting = append(to.Waiting, asjson.Seat(v.Seat))
 	}
 	if v.Dice != nil {
 		to.Need = d.need(v)
@@ -124,15 +117,15 @@ func (d *drawer) view(v *match.View) *view {
 	switch c := v.Consent; {
 	case c == nil:
 	case c.Draw:
-		to.Draw = seatNumber(c.By)
+		to.Draw = asjson.Seat(c.By)
 	case c.Resume:
-		to.Resume = seatNumber(c.By)
+		to.Resume = asjson.Seat(c.By)
 	default:
-		to.Back.Asked = &backAsked{seatNumber(c.By), c.Text, c.Hand != nil}
+		to.Back.Asked = &backAsked{asjson.Seat(c.By), c.Text, c.Hand != nil}
 	}
 	if e := v.Ending; e != nil {
 		to.Ended = &ending{
-			Winner: seatNumber(e.Outcome.Winner), Rule: string(e.Outcome.Rule), Text: lastCall(v.Log), Adjourned: !v.Over(), Public: seatNumbers(v.Public),
+			Winner: asjson.Seat(e.Outcome.Winner), Rule: string(e.Outcome.Rule), Text: lastCall(v.Log), Adjourned: !v.Over(), Public: seatNumbers(v.Public),
 			How: d.howEnded(e),
 		}
 	}
@@ -160,7 +153,7 @@ func lastCall(log []match.Line) string {
 func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 	asked := engine.AskedIn(seen, q.Decision)
 	to := ask{
-		Seat: seatNumber(q.Seat), Prompt: q.Text, About: d.about(seen, q), Place: d.name(asked.At), Of: d.names(asked.Of), Left: asked.Left, Sealed: q.Sealed, Musters: d.musters(q.Decision), Command: d.command(seen, engine.Choice{Seat: q.Seat, About: q.About}),
+		Seat: asjson.Seat(q.Seat), Prompt: q.Text, About: d.about(seen, q), Place: d.name(asked.At), Of: d.names(asked.Of), Left: asked.Left, Sealed: q.Sealed, Musters: d.musters(q.Decision), Command: d.command(seen, engine.Choice{Seat: q.Seat, About: q.About}),
 		Rule: string(q.Rule), Options: []option{}, Anyway: []note{}, Plan: []planPart{}, Here: orders(q.Here), Again: d.again(seen, q.Again),
 	}
 	for _, p := range asked.Anyway {

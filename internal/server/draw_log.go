@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/asjson"
 	"github.com/weathergage/weathergage/internal/match"
 )
 
@@ -47,7 +48,7 @@ func (d *drawer) lines(log []match.Line, since int) []line {
 		}
 		held = slices.DeleteFunc(held, func(th throw) bool { return th.Drawn != "" && strings.Contains(text, th.Drawn) })
 		out = append(out, line{
-			Step: l.At, Turn: l.Turn, Phase: l.Phase, Kind: lineKinds[l.Kind], Seat: seatNumber(l.Seat),
+			Step: l.At, Turn: l.Turn, Phase: l.Phase, Kind: lineKinds[l.Kind], Seat: asjson.Seat(l.Seat),
 			Text: text, Rule: string(l.Rule), Throws: list(held), Shot: d.shot(l), Met: d.met(l), Moved: d.moved(l),
 			Fell: d.name(l.Fell), Order: l.Order, Ordered: ordered, Answer: answer, Back: l.Back, Undoes: l.Undoes, Known: l.Known, Whole: l.Whole, Head: l.Head, By: l.By,
 		})
@@ -100,7 +101,7 @@ func (d *drawer) shot(l *match.Line) *shot {
 
 func (d *drawer) throw(th *engine.Thrown) throw {
 	to := throw{
-		Dice: fmt.Sprintf("%dd%d", th.Throw.Dice, th.Throw.Sides), Seat: seatNumber(th.Throw.Seat),
+		Dice: fmt.Sprintf("%dd%d", th.Throw.Dice, th.Throw.Sides), Seat: asjson.Seat(th.Throw.Seat),
 		Faces: th.Faces[:th.Throw.Dice], Rule: string(th.Throw.Rule), Typed: d.typed && th.House == 0,
 	}
 	if th.Throw.Drawn {
@@ -115,7 +116,7 @@ func (d *drawer) throw(th *engine.Thrown) throw {
 func (d *drawer) need(v *match.View) *need {
 	th := &v.Dice.Throw
 	to := &need{
-		Dice: int(th.Dice), Sides: int(th.Sides), Rule: string(th.Rule), Seat: seatNumber(th.Seat),
+		Dice: int(th.Dice), Sides: int(th.Sides), Rule: string(th.Rule), Seat: asjson.Seat(th.Seat),
 		Call:  strings.TrimSuffix(engine.Call(d.rules, *th), " ("+string(th.Rule)+")"), // the page has the case as a link
 		Drawn: []inBag{}, Lines: []line{}, Given: v.Given, Sums: drawSums(v.Sums),
 	}
@@ -137,14 +138,14 @@ func (d *drawer) soFar(v *match.View) []line {
 		first = min(v.Rolled[n].Told, len(v.Dice.Events))
 		rolled = []throw{d.throw(&v.Rolled[n])}
 		if !slices.ContainsFunc(v.Dice.Events[first:], func(e engine.Event) bool { return e.See.Has(v.Seat) }) {
-			return append(out, line{Step: v.At, Kind: "event", Seat: seatNumber(v.Dice.Throw.Seat), Text: engine.Deciding(d.rules, v.Rolled[n].Throw),
+			return append(out, line{Step: v.At, Kind: "event", Seat: asjson.Seat(v.Dice.Throw.Seat), Text: engine.Deciding(d.rules, v.Rolled[n].Throw),
 				Rule: string(v.Rolled[n].Throw.Rule), Throws: rolled})
 		}
 	}
 	for i, e := range v.Dice.Events[first:] {
 		if e.See.Has(v.Seat) && !v.Known[first+i] {
 			out = append(out, line{
-				Step: v.At, Kind: "event", Seat: seatNumber(v.Dice.Throw.Seat), Rule: string(e.Rule),
+				Step: v.At, Kind: "event", Seat: asjson.Seat(v.Dice.Throw.Seat), Rule: string(e.Rule),
 				Text: string(d.rules.Tell(nil, e)), Throws: list(rolled),
 			})
 			rolled = nil

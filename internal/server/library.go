@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/asjson"
 	"github.com/weathergage/weathergage/internal/store"
 	"github.com/weathergage/weathergage/pack"
 )
@@ -84,7 +85,7 @@ func (l *live) shelved() shelved {
 	info := l.match.Info()
 	out := shelved{
 		Token: watchToken(l.secret), Game: l.game.info.Key, Scenario: l.rec.Scenario, Players: []player{},
-		Winner: seatNumber(v.Ending.Outcome.Winner), Result: lastCall(v.Log), Steps: v.At,
+		Winner: asjson.Seat(v.Ending.Outcome.Winner), Result: lastCall(v.Log), Steps: v.At,
 	}
 	for i := range l.rec.Seats {
 		seat := &l.rec.Seats[i]

@@ -9,6 +9,7 @@ import (
 
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/asjson"
 	"github.com/weathergage/weathergage/internal/background"
 	"github.com/weathergage/weathergage/internal/match"
 )
@@ -143,7 +144,7 @@ func drawOdds(about string, t *dice.Table) oddsTable {
 	for _, row := range t.Rows {
 		r := oddsRow{Answers: list(row.Answers), By: []int{}, Chance: 1, Columns: []oddsColumn{}}
 		for _, c := range row.Choices {
-			r.By = append(r.By, seatNumber(c.Seat))
+			r.By = append(r.By, asjson.Seat(c.Seat))
 		}
 		for _, col := range row.Columns {
 			values := make([]oddsValue, len(col.Values))

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/asjson"
 	"github.com/weathergage/weathergage/record"
 )
 
@@ -118,7 +119,7 @@ func (s *Server) proof(w http.ResponseWriter, _ *http.Request, c *chair) error {
 		}
 		out.Throws = append(out.Throws, proofThrow{
 			N: th.House, Dice: th.Dice, Sides: th.Sides, Faces: th.Faces[:th.Dice],
-			Rule: string(th.Rule), Seat: seatNumber(seat),
+			Rule: string(th.Rule), Seat: asjson.Seat(seat),
 		})
 	}
 	return writeJSON(w, http.StatusOK, out)

@@ -21,6 +21,7 @@ import (
 	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/asjson"
 	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/internal/server/notice"
 	"github.com/weathergage/weathergage/internal/store"
@@ -190,7 +191,7 @@ func drawClock(v *match.View, now time.Time) *clock {
 		left := int(max(cl.Due.Sub(now), 0) / time.Second)
 		if out == nil || left < out.Left {
 			out = &clock{
-				Seat: seatNumber(cl.Seat), Left: left, Ran: cl.Ran,
+				Seat: asjson.Seat(cl.Seat), Left: left, Ran: cl.Ran,
 				Captain: slices.Contains(v.Relieved, cl.Seat),
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/asjson"
 	"github.com/weathergage/weathergage/internal/paper"
 )
 
@@ -68,7 +69,7 @@ func (c *chair) page(one *engine.Sheet, turn string, slip bool) sheet {
 		draw = paper.Slip
 	}
 	return sheet{
-		ID: c.draw.name(one.ID), Key: one.Key, Title: one.Title, Side: seatNumber(one.Side),
+		ID: c.draw.name(one.ID), Key: one.Key, Title: one.Title, Side: asjson.Seat(one.Side),
 		SVG: draw(one, c.heading(one.Side, turn)),
 	}
 }
@@ -80,7 +81,7 @@ func (c *chair) printed(all []engine.Sheet, turn string) []sheet {
 		own := slices.DeleteFunc(slices.Clone(all), func(one engine.Sheet) bool { return one.Side != seat })
 		keys, pages := paper.Pages(own, c.heading(seat, turn))
 		for i := range pages {
-			to := sheet{ID: keys[i], Key: keys[i], Title: c.draw.info.SideName(c.rec.Scenario, seat), Side: seatNumber(seat), SVG: pages[i]}
+			to := sheet{ID: keys[i], Key: keys[i], Title: c.draw.info.SideName(c.rec.Scenario, seat), Side: asjson.Seat(seat), SVG: pages[i]}
 			if at := slices.IndexFunc(own, func(one engine.Sheet) bool { return one.Key == keys[i] }); at >= 0 {
 				to.ID, to.Title = c.draw.name(own[at].ID), own[at].Title
 			}
@@ -110,7 +111,7 @@ func (s *Server) moves(w http.ResponseWriter, r *http.Request, c *chair) error {
 		}
 		out.Turn, out.Open = p.From.Turn, p.After == nil
 		for _, m := range paper.Moves(p.From, p.After, p.Told, c.draw.info.Length) {
-			out.Moves = append(out.Moves, tableMove{c.draw.name(m.ID), m.Name, seatNumber(m.Side), list(m.Legs), m.Place, m.Heading})
+			out.Moves = append(out.Moves, tableMove{c.draw.name(m.ID), m.Name, asjson.Seat(m.Side), list(m.Legs), m.Place, m.Heading})
 		}
 		return nil
 	})

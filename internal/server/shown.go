@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/asjson"
 	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/pack"
 )
@@ -133,7 +134,7 @@ func (sh *shown) look(c *chair) (match.View, error) {
 	}
 	if to.Need != nil {
 		roller := c.match.Roller(&v.Dice.Throw)
-		to.Need.Roller, to.Need.Yours = seatNumber(roller), roller == c.seat
+		to.Need.Roller, to.Need.Yours = asjson.Seat(roller), roller == c.seat
 	}
 	to.Relieved = slices.Contains(v.Relieved, v.Seat)
 	c.guide(&v, to)

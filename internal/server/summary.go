@@ -9,6 +9,7 @@ import (
 
 	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/asjson"
 	"github.com/weathergage/weathergage/internal/match"
 )
 
@@ -207,7 +208,7 @@ func crossed(sc *engine.Scene) []summaryGone {
 	for _, chart := range sc.Charts {
 		for _, row := range chart.Rows {
 			if row.Gone {
-				out = append(out, summaryGone{seatNumber(chart.Side), row.Name})
+				out = append(out, summaryGone{asjson.Seat(chart.Side), row.Name})
 			}
 		}
 	}

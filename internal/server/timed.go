@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/asjson"
 	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/internal/pace"
 	"github.com/weathergage/weathergage/internal/store"
@@ -47,7 +48,7 @@ func drawTerms(t pace.Terms) *timeTerms {
 func drawTimes(v *match.View) []timeLeft {
 	out := []timeLeft{}
 	for _, t := range v.Times {
-		left := timeLeft{Seat: seatNumber(t.Seat), Store: int(t.Store / time.Second), Whole: int(t.Whole / time.Second)}
+		left := timeLeft{Seat: asjson.Seat(t.Seat), Store: int(t.Store / time.Second), Whole: int(t.Whole / time.Second)}
 		if !t.Away.IsZero() {
 			left.Away = t.Away.Unix()
 		}

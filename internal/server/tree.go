@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/weathergage/weathergage/internal/asjson"
 	"github.com/weathergage/weathergage/internal/store"
 )
 
@@ -59,12 +60,12 @@ func (c *chair) drawTree() (*treeView, error) {
 	out := &treeView{Here: here, Nodes: make([]treeNode, len(nodes))}
 	for i := range nodes {
 		n := &nodes[i]
-		to := treeNode{Parent: n.Parent, Gone: n.Gone, Seat: seatNumber(n.Choice.Seat), Text: n.Text, Title: n.Title, Faces: n.Faces, Notes: []treeNote{}}
+		to := treeNode{Parent: n.Parent, Gone: n.Gone, Seat: asjson.Seat(n.Choice.Seat), Text: n.Text, Title: n.Title, Faces: n.Faces, Notes: []treeNote{}}
 		if to.Faces == nil {
 			to.Faces = []int{}
 		}
 		for _, note := range n.Notes {
-			to.Notes = append(to.Notes, treeNote{seatNumber(note.Seat), note.Text})
+			to.Notes = append(to.Notes, treeNote{asjson.Seat(note.Seat), note.Text})
 		}
 		out.Nodes[i] = to
 	}

@@ -2,17 +2,17 @@ package server
 
 import (
 	"encoding/json"
-	"reflect"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/asjson"
 )
 
-// wired holds a T of the engine, such as a scene, as it is sent: see drawer.encode.
+// wired holds a T of the engine, such as a scene, as it is sent: see package asjson.
 type wired[T any] struct{ json.RawMessage }
 
 // wire returns a value of the engine as it is sent.
 func wire[T any](d *drawer, from T) wired[T] {
-	return wired[T]{d.encode(nil, reflect.ValueOf(from))}
+	return wired[T]{asjson.Append(nil, d.words, from)}
 }
 
 // board is an engine.Board as it is sent: an outline that several spaces share is sent once.
@@ -46,14 +46,3 @@ type space struct {
 	Terrain string        `json:"terrain"` // class of its look: "sea", "port"
 	Area    string        `json:"area"`    // class of the colour wash that it shares with others, a tincture: "azure"; "" for none
 }
-
-// Kinds are sent as words.
-var (
-	boardKinds = map[engine.BoardKind]string{
-		engine.Boxes: "boxes", engine.Squares: "squares", engine.Hexes: "hexes", engine.Plane: "plane",
-	}
-	chartKinds = map[engine.ChartKind]string{
-		engine.Tabular: "table", engine.Account: "account", engine.Plot: "plot", engine.Shelves: "shelves",
-		engine.Cards: "cards",
-	}
-)

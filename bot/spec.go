@@ -13,6 +13,18 @@ import (
 type Spec struct {
 	Kind  string // "random", "captain", "master" or "search"
 	Think Budget // for a master or a search; one that sets no bound means MasterPlayouts or DefaultPlayouts
+	made  *maker // makes a bot of another kind
+}
+
+// A maker makes bots for matches of a game.
+type maker struct {
+	bot func(rules engine.Ruleset, captain func(engine.Ruleset) Captain) (Bot, error)
+}
+
+// Made returns the spec of a bot that this package cannot make, such as another program. ParseSpec does not know its kind,
+// so that no text, such as a record, can start it. It is not Repeatable.
+func Made(kind string, bot func(rules engine.Ruleset, captain func(engine.Ruleset) Captain) (Bot, error)) Spec {
+	return Spec{Kind: kind, made: &maker{bot}}
 }
 
 // DefaultPlayouts is how many playouts a search takes by default.
@@ -99,12 +111,15 @@ func (sp Spec) String() string {
 }
 
 // Repeatable reports whether the bot gives the same answers on every machine.
-func (sp Spec) Repeatable() bool { return sp.Think.Time == 0 }
+func (sp Spec) Repeatable() bool { return sp.Think.Time == 0 && sp.made == nil }
 
 // New makes the bot for matches of a game. captain makes that game's captain and is nil if it has none; then
 // the bots captain and master are an error, and a search does without. A master that has learned nothing of these rules is
 // the captain: see Learned. Call Begin before the first question.
 func (sp Spec) New(rules engine.Ruleset, captain func(engine.Ruleset) Captain) (Bot, error) {
+	if sp.made != nil {
+		return sp.made.bot(rules, captain)
+	}
 	makes, err := sp.Maker(rules, captain)
 	if err != nil {
 		return nil, err

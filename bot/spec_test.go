@@ -15,11 +15,11 @@ func TestParseSpec(t *testing.T) {
 		{" captain ", Spec{Kind: "captain"}},
 		{"search", Spec{Kind: "search"}},
 		{"master", Spec{Kind: "master"}},
-		{"master:playouts=50", Spec{"master", Budget{Playouts: 50}}},
-		{"master:time=1s", Spec{"master", Budget{Time: time.Second}}},
-		{"search:playouts=2000", Spec{"search", Budget{Playouts: 2000}}},
-		{"search:time=50ms", Spec{"search", Budget{Time: 50 * time.Millisecond}}},
-		{"search:playouts=10,time=1s", Spec{"search", Budget{10, time.Second}}},
+		{"master:playouts=50", Spec{Kind: "master", Think: Budget{Playouts: 50}}},
+		{"master:time=1s", Spec{Kind: "master", Think: Budget{Time: time.Second}}},
+		{"search:playouts=2000", Spec{Kind: "search", Think: Budget{Playouts: 2000}}},
+		{"search:time=50ms", Spec{Kind: "search", Think: Budget{Time: 50 * time.Millisecond}}},
+		{"search:playouts=10,time=1s", Spec{Kind: "search", Think: Budget{10, time.Second}}},
 	} {
 		got, err := ParseSpec(c.text)
 		if err != nil || got != c.want {

@@ -50,6 +50,7 @@ func blocksOf(page string) (all []block) {
 // A pupil does what the guide says, in a folder of its own.
 type pupil struct {
 	t        *testing.T
+	page     string // what he reads
 	checkout string
 	dir      string // where he is
 	program  string // the game's program, once it is built
@@ -73,11 +74,11 @@ func (p *pupil) do(b block) {
 	case b.lang == "text":
 		for line := range strings.Lines(b.text) {
 			if !strings.Contains(p.printed, strings.TrimSpace(line)) {
-				p.t.Errorf("docs/sixth-game.md:%d: expected a line with %q, found\n%s", b.line, strings.TrimSpace(line), p.printed)
+				p.t.Errorf("%s:%d: expected a line with %q, found\n%s", p.page, b.line, strings.TrimSpace(line), p.printed)
 			}
 		}
 	default:
-		p.t.Fatalf("docs/sixth-game.md:%d: expected a file, commands or what they print, found a block of %q", b.line, b.lang)
+		p.t.Fatalf("%s:%d: expected a file, commands or what they print, found a block of %q", p.page, b.line, b.lang)
 	}
 }
 
@@ -109,7 +110,7 @@ func (p *pupil) sh(line int, command, typed string) {
 	c.Dir, c.Stdin = p.dir, strings.NewReader(typed)
 	out, err := c.CombinedOutput()
 	if p.printed = string(out); err != nil {
-		p.t.Fatalf("docs/sixth-game.md:%d: %s: %v\n%s", line, command, err, out)
+		p.t.Fatalf("%s:%d: %s: %v\n%s", p.page, line, command, err, out)
 	}
 }
 
@@ -130,13 +131,13 @@ func (p *pupil) serve(line int) {
 	for buf := make([]byte, 1000); !strings.Contains(log.String(), "\n"); {
 		n, err := out.Read(buf)
 		if log.Write(buf[:n]); err != nil {
-			p.t.Fatalf("docs/sixth-game.md:%d: the server prints %q and ends: %v", line, log.String(), err)
+			p.t.Fatalf("%s:%d: the server prints %q and ends: %v", p.page, line, log.String(), err)
 		}
 	}
 	const match = `{"game": "chain-race", "scenario": "race", "settings": {}, "dice": "house", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}`
 	answer, err := post(address.FindString(log.String())+"/api/matches", match)
 	if err != nil || !strings.Contains(answer, `"seats":["`) {
-		p.t.Errorf("docs/sixth-game.md:%d: the server answers %q, %v", line, answer, err)
+		p.t.Errorf("%s:%d: the server answers %q, %v", p.page, line, answer, err)
 	}
 }
 
@@ -150,7 +151,7 @@ func TestSixthGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &pupil{t: t, checkout: checkout, dir: t.TempDir()}
+	p := &pupil{t: t, page: "docs/sixth-game.md", checkout: checkout, dir: t.TempDir()}
 	for _, b := range blocksOf(string(page)) {
 		p.do(b)
 	}

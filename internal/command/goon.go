@@ -8,6 +8,7 @@ import (
 	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/external"
 	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/record"
 )
@@ -206,6 +207,9 @@ func seatsOf(rec *record.Record, g *catalog.Game, names []string) ([]player, err
 	for i := range out {
 		seat := &rec.Seats[i]
 		out[i] = player{name: seat.Who, bot: seat.Bot, game: g}
+		if seat.Bot && strings.HasPrefix(seat.Who, external.Kind) {
+			return nil, fmt.Errorf("%s: seat %s is played by a program of yours: fork the record, and name it with --bot %[2]s=exec:PATH", rec.File, seat.Name)
+		}
 		if seat.Bot {
 			var err error
 			if out[i].spec, err = bot.ParseSpec(seat.Who); err != nil {

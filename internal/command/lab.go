@@ -23,6 +23,7 @@ import (
 // labCmd plays many matches between bots.
 type labCmd struct {
 	gameFlags
+	programFlags
 	Matches  *int          `short:"n" placeholder:"N" help:"How many matches to play; 1000 if not given."`
 	Key      string        `placeholder:"TEXT" help:"Any text; lab if not given. Same key, same matches."`
 	Bot      []string      `sep:"none" placeholder:"SEAT=BOT" help:"Who plays a seat: random, captain, master, master:playouts=200, master:time=50ms, search, search:playouts=2000, search:time=50ms. May be repeated."`
@@ -43,7 +44,7 @@ func (*labCmd) example() string {
 
 // Help says what a file in place of a game asks.
 func (*labCmd) Help() string {
-	return "A file FILE.toml in place of the game asks what a change does: other numbers of the data, other switches or bots, each compared with the game as it is on the same dice. docs/laboratory.md has an example."
+	return "A file FILE.toml in place of the game asks what a change does: other numbers of the data, other switches or bots, each compared with the game as it is on the same dice. docs/laboratory.md has an example." + aboutPrograms
 }
 
 // Run plays the experiment and prints the result.
@@ -51,6 +52,11 @@ func (cmd *labCmd) Run(d *desk) error {
 	if isQuestion(cmd.Game) {
 		return cmd.ask(d)
 	}
+	closed, err := cmd.open(d)
+	if err != nil {
+		return err
+	}
+	defer closed()
 	x, sweep, err := cmd.experiment(d)
 	if err != nil {
 		return err
@@ -160,7 +166,7 @@ func (cmd *labCmd) experiment(d *desk) (x lab.Experiment, sweep lab.Sweep, err e
 	if cmd.Matches != nil {
 		x.Matches = *cmd.Matches
 	}
-	if x.Bots, err = labBots(rules.Info(), cmd.Scenario, game.DefaultBot(), cmd.Bot); err != nil {
+	if x.Bots, err = labBots(rules.Info(), cmd.Scenario, game.DefaultBot(), cmd.Bot, cmd.spec); err != nil {
 		return x, sweep, fmt.Errorf("--bot: %w", err)
 	}
 	d.lacks(game, rules, x.Bots...)
@@ -175,11 +181,11 @@ func (cmd *labCmd) experiment(d *desk) (x lab.Experiment, sweep lab.Sweep, err e
 	return x, sweep, nil
 }
 
-// labBots returns the bot named for each seat, or the usual one.
-func labBots(info *engine.Info, scenario string, usual bot.Spec, named []string) ([]bot.Spec, error) {
+// labBots returns the bot named for each seat, as parse reads it, or the usual one.
+func labBots(info *engine.Info, scenario string, usual bot.Spec, named []string, parse func(string) (bot.Spec, error)) ([]bot.Spec, error) {
 	bots := slices.Repeat([]bot.Spec{usual}, len(info.Seats))
 	err := seatPairs(info, scenario, named, "seat=bot", "a seat has two bots", func(seat engine.Seat, spec string) (err error) {
-		bots[seat], err = bot.ParseSpec(spec)
+		bots[seat], err = parse(spec)
 		return err
 	})
 	return bots, err

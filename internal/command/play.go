@@ -21,6 +21,7 @@ import (
 // playCmd plays a match at this terminal.
 type playCmd struct {
 	gameFlags
+	programFlags
 	Seat     []string `sep:"none" placeholder:"SEAT=WHO" help:"Who plays a seat: person, person:NAME or a bot. May be repeated. A seat alone is the one that you play in a match by mail."`
 	Bot      []string `sep:"none" placeholder:"SEAT=BOT" help:"Which bot plays a seat: captain, master, master:time=1s, random, search, search:time=1s ... May be repeated."`
 	Umpire   bool     `help:"Run a real table: you have all seats in turn, each sees what it may know, you type the results of real dice, and are told what to move where."`
@@ -36,8 +37,8 @@ type playCmd struct {
 func (*playCmd) Help() string {
 	return "You play the first seat, or the one that --seat gives a person, and bots the others. " +
 		"Choices are made by number, " +
-		"by name or by first letters; help lists everything that can be typed. " +
-		"A scenario of your own is one text file, built in the browser or by hand, and given with --scenario-file; " +
+		"by name or by first letters; help lists everything that can be typed." + aboutPrograms +
+		" A scenario of your own is one text file, built in the browser or by hand, and given with --scenario-file; " +
 		"the record carries it." + byMail
 }
 
@@ -50,6 +51,11 @@ func (cmd *playCmd) Run(d *desk) error {
 	if err := cmd.file(d); err != nil {
 		return err
 	}
+	closed, err := cmd.open(d)
+	if err != nil {
+		return err
+	}
+	defer closed()
 	k, err := keepIn(cmd.Record)
 	if err != nil {
 		return err
@@ -147,7 +153,7 @@ func (cmd *playCmd) seats(info *engine.Info, scenario string, out []player, g *c
 			out[seat] = player{name: person}
 			return nil
 		}
-		spec, err := bot.ParseSpec(who)
+		spec, err := cmd.spec(who)
 		if err != nil {
 			return fmt.Errorf("%w; or person, for someone at this terminal", err)
 		}

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/term"
 
+	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/internal/lab"
 	"github.com/weathergage/weathergage/pack"
@@ -227,7 +228,7 @@ func (r *questioner) experiment(at string, bots, switches map[string]string, cha
 		return x, false
 	}
 	seats, whereBots := pairs(q.Bots, bots)
-	if x.Bots, err = labBots(rules.Info(), x.Scenario, r.game.DefaultBot(), seats); err != nil {
+	if x.Bots, err = labBots(rules.Info(), x.Scenario, r.game.DefaultBot(), seats, bot.ParseSpec); err != nil {
 		r.Fail(place(at, whereBots, "bots"), "%s", err)
 		return x, false
 	}

@@ -26,7 +26,11 @@ func (cmd *forkCmd) Run(d *desk) error {
 	if sameFile(cmd.File, cmd.Record) && !cmd.Force {
 		return fmt.Errorf("the fork would replace %s, the record that it is made of: give --record another file", cmd.File)
 	}
-	replayed, err := replayWhole(d, cmd.File, cmd.Pack)
+	rules, rec, err := openRecord(d, cmd.File, cmd.Pack)
+	if err != nil {
+		return err
+	}
+	replayed, err := record.Replay(rules, rec) // one that cannot be played to its end is an error
 	if err != nil {
 		return err
 	}
@@ -52,19 +56,12 @@ func (cmd *forkCmd) Run(d *desk) error {
 	if fork.Dice.Umpire {
 		dice = "An umpire types real dice, as before."
 	}
-	if shut := replayed.Record.Unopened(); len(shut) > 0 {
-		fmt.Fprintf(d.out, "What %s has sealed is not in the fork: %[1]s chooses anew.\n", shut[0].Seat)
+	if shut := rec.Unopened(); len(shut) > 0 {
+		info, seat := rules.Info(), seatOf(rec, shut[0].Seat)
+		fmt.Fprintf(d.out, "What %s sealed is not in the fork: %s anew.\n",
+			whoHas(info, seat), who(info, seat, "choose", "chooses"))
 	}
 	fmt.Fprintf(d.out, d.called("Forked after step %d of %d. weathergage play --from %s goes on from there.\n"+dice+"\n"),
 		step, len(replayed.Moments)-1, cmd.Record)
 	return nil
-}
-
-// replayWhole replays a record; one that cannot be played to its end is an error.
-func replayWhole(d *desk, file, pack string) (*record.Replayed, error) {
-	rules, rec, err := openRecord(d, file, pack)
-	if err != nil {
-		return nil, err
-	}
-	return record.Replay(rules, rec)
 }

@@ -27,6 +27,7 @@ type mail struct {
 	seat     engine.Seat
 	name     string       // of the seat, in the record
 	word     string       // of the seat, as it is typed
+	has      string       // the seat with its verb, as whoHas says it
 	away     engine.Seats // persons who are elsewhere
 	file     string       // where the notes are
 	notes    notes
@@ -65,7 +66,7 @@ func (cmd *playCmd) mail(info *engine.Info, scenario string, s []player) (*mail,
 	if err != nil {
 		return nil, err
 	}
-	m := &mail{seat: seat, name: info.Seats[seat], word: seatWord(info, scenario, seat), scenario: scenario}
+	m := &mail{seat: seat, name: info.Seats[seat], word: seatWord(info, scenario, seat), has: whoHas(info, seat), scenario: scenario}
 	for i := range s {
 		if !s[i].bot && engine.Seat(i) != seat {
 			m.away |= engine.Only(engine.Seat(i))
@@ -114,8 +115,9 @@ func (cmd *playCmd) reads(d *desk, m *mail, rules engine.Ruleset, rec *record.Re
 	shut := rec.Unopened()
 	switch {
 	case m == nil && len(shut) > 0:
-		return fmt.Errorf("%s:%d: what %s has chosen is sealed: go on for your own seat, such as --seat %s",
-			rec.File, shut[0].Line(), shut[0].Seat, seatWord(rules.Info(), rec.Scenario, seatOf(rec, shut[0].Seat)))
+		return fmt.Errorf("%s:%d: what %s chosen is sealed: go on for your own seat, such as --seat %s",
+			rec.File, shut[0].Line(), whoHas(rules.Info(), seatOf(rec, shut[0].Seat)),
+			seatWord(rules.Info(), rec.Scenario, seatOf(rec, shut[0].Seat)))
 	case m == nil && rec.LastDice().Mail && !cmd.Trust:
 		return fmt.Errorf("%s is played by mail: go on for your own seat, such as --seat %s; --trust plays all seats here",
 			rec.File, seatWord(rules.Info(), rec.Scenario, 0))

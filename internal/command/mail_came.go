@@ -30,7 +30,7 @@ func (m *mail) compare(rec *record.Record) error {
 		err = changedLine(rec.File, last, text)
 	}
 	if held := rec.Held; err == nil && held != nil && held.Seat == m.name && held.Choice != n.Held {
-		err = m.chosen(rec, held, held.Seat)
+		err = m.chosen(rec, held)
 	}
 	if err != nil {
 		return fmt.Errorf("%w; --trust goes on all the same", err)
@@ -68,10 +68,10 @@ func (m *mail) added(rec *record.Record, last string) error {
 			continue
 		}
 		if seat, by := chooser(line); by && seat == m.name {
-			return m.chosen(rec, line, seat)
+			return m.chosen(rec, line)
 		}
 		if say, ok := line.(*record.Say); ok && say.Seat == m.name {
-			return fmt.Errorf("%s:%d: %s has said %s here, and not with this program", rec.File, say.Line(), m.name, engine.Quote(say.Text))
+			return fmt.Errorf("%s:%d: %s said %s here, and not with this program", rec.File, say.Line(), m.has, engine.Quote(say.Text))
 		}
 		if err := takenBack(rec, line); err != nil {
 			return err
@@ -81,8 +81,8 @@ func (m *mail) added(rec *record.Record, last string) error {
 }
 
 // chosen is the error that somebody else has chosen for this seat.
-func (m *mail) chosen(rec *record.Record, line record.Line, seat string) error {
-	return fmt.Errorf("%s:%d: %s has chosen here, and not with this program", rec.File, line.Line(), seat)
+func (m *mail) chosen(rec *record.Record, line record.Line) error {
+	return fmt.Errorf("%s:%d: %s chosen here, and not with this program", rec.File, line.Line(), m.has)
 }
 
 // chooser returns the seat whose choices a line has, seals or opens; false if it is another line.

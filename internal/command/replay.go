@@ -56,7 +56,7 @@ func (cmd *replayCmd) Run(d *desk) error {
 	}
 	if !d.tty || d.dumb {
 		for _, line := range rec.Unopened() {
-			defer fmt.Fprintf(d.out, "%s has chosen, and it is still sealed.\n", line.Seat)
+			defer fmt.Fprintln(d.out, engine.Capital(whoHas(rules.Info(), seatOf(rec, line.Seat)))+" chosen, and it is still sealed.")
 		}
 		return f.print(to)
 	}

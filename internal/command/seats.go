@@ -57,6 +57,17 @@ func begunAs(name string, known []string) string {
 	return ""
 }
 
+// whoHas returns a seat, called as in the lines of a record, with a verb: "the English have", "A has".
+func whoHas(info *engine.Info, seat engine.Seat) string { return who(info, seat, "have", "has") }
+
+// who returns a seat with a verb in the plural, or in the singular if seats are not named after peoples.
+func who(info *engine.Info, seat engine.Seat, plural, singular string) string {
+	if info.Peoples {
+		return info.The(seat) + " " + plural
+	}
+	return info.The(seat) + " " + singular
+}
+
 // seatWord returns a seat as it can be typed: its side in a scenario, if that is one word, or its own name.
 func seatWord(info *engine.Info, scenario string, seat engine.Seat) string {
 	side := info.Called(scenario).Seats[seat]

@@ -8,11 +8,11 @@ import { undoneNote } from './undone.js';
 /** @typedef {import('../types.d.ts').Option} Option @typedef {import('../types.d.ts').Span} Span */
 
 /**
- * @typedef {{ option: Option, given?: string, says: string, whose: string, left: string[], sealed: boolean,
+ * @typedef {{ option: Option, given?: string, says: string, whose: string, left: string[], open: string, sealed: boolean,
  * odds: (choice: string) => Promise<HTMLElement|null>|null, words: (n: number) => string|undefined,
  * play: (choice: string) => void, back: () => void }} Aim
  * Given is a choice of this answer whose numbers are proposed, says is the answer with its open numbers, odds are those
- * of a choice if it has any, whose what it is about, left what it leaves undone; words are those of a message by its
+ * of a choice if it has any, whose what it is about, left what it leaves undone, open what else can be answered, if it ends a step; words are those of a message by its
  * number.
  */
 
@@ -36,7 +36,7 @@ function numbersOf(o, choice) {
 }
 
 /** The form of an answer, with a button that commits to it. @param {Aim} aim */
-export function aimForm({ option: o, given = '', says, whose, left, sealed, odds, words, play, back }) {
+export function aimForm({ option: o, given = '', says, whose, left, open, sealed, odds, words, play, back }) {
 	const wants = numbersOf(o, given),
 		after = says.split('…').slice(1),
 		box = el('div.oddsbox', {}),
@@ -77,7 +77,7 @@ export function aimForm({ option: o, given = '', says, whose, left, sealed, odds
 			' ',
 			ruleLink(o.rule),
 		),
-		left.length ? undoneNote(left, sealed) : null,
+		left.length ? undoneNote(left, sealed) : open ? el('p.hint', {}, open) : null,
 		...o.spans.map((s, i) => {
 			if (!s.step || s.max <= s.min) return null;
 			const set = (/** @type {number} */ n) => {

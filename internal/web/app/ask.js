@@ -5,7 +5,7 @@ import { sure } from './dialog.js';
 import { Answers, alike } from './answers.js';
 import { againForm } from './again.js';
 import { aimForm } from './aim.js';
-import { undone, waiting } from './undone.js';
+import { others, undone, waiting } from './undone.js';
 import { preference } from './preferences.js';
 import { Questions } from './question.js';
 import { restForm } from './rest.js';
@@ -389,6 +389,7 @@ export class AskPanel {
 			says: o.says.includes('…') ? o.says : (asked?.option.says ?? o.says),
 			whose: this.hand.scene()?.pieces.find(p => about && p.id === about)?.name ?? '',
 			left: this.undone(o),
+			open: others(asks, o),
 			sealed: asks.some(a => a.sealed),
 			odds: choice => this.hand.weigh(o, choice),
 			words: n => this.hand.messages().find(m => m.number === n)?.text,

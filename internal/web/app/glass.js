@@ -76,6 +76,8 @@ export class Glass {
 		fill(this.words, ...words);
 		const cut = [this.words, ...this.words.children].some(e => e.scrollWidth > e.clientWidth + 1 && e.clientWidth);
 		this.node.classList.toggle('tall', cut);
+		for (const may of cut ? [...this.words.querySelectorAll('.may')].slice(1).reverse() : [])
+			if (this.words.getBoundingClientRect().bottom > window.innerHeight + 1) may.remove();
 	}
 
 	/** Removes the refusal: the page shows it beside the pointer. */

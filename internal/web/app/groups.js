@@ -15,7 +15,7 @@ const numeral = /^(\d{1,2}|[IVX]+)$/;
 
 /**
  * How many words several sentences share at the beginning and at the end. Where only numerals differ, the name before
- * them belongs to each: "Scottish Protestant 1" is no 1.
+ * them belongs to each: "Scottish Protestant 1" is no 1. After a comma a number is one of something else.
  * @param {string[]} says one at least
  */
 function shared(says) {
@@ -26,7 +26,8 @@ function shared(says) {
 		tail = 0;
 	while (head < least && words.every(w => w[head] === first[head])) head++;
 	const name = first.slice(0, head).findIndex((w, i) => i > 0 && /^\p{Lu}/u.test(w));
-	if (name > 0 && says.length > 1 && words.every(w => numeral.test(w[head]))) head = name;
+	const numbered = says.length > 1 && !first[head - 1]?.endsWith(',') && words.every(w => numeral.test(w[head]));
+	if (name > 0 && numbered) head = name;
 	while (tail < least - head && words.every(w => w[w.length - 1 - tail] === first[first.length - 1 - tail])) tail++;
 	return { first, head, tail };
 }

@@ -32,7 +32,9 @@ export class Menu {
 				'button.quiet',
 				{
 					type: 'button',
-					onclick: () => {
+					onclick: (/** @type {MouseEvent} */ e) => {
+						// after a click of the mouse Enter gives the next answer, and does not press this once more
+						if (e.detail) /** @type {HTMLElement} */ (e.currentTarget).blur();
 						this.more.open = false;
 						onclick();
 					},

@@ -52,28 +52,36 @@ export class Buttons {
 		return kbd;
 	}
 
-	/** Gives each answer its digit: the one that it had, else the first that is free, if there is one. */
+	/** Gives each answer its digit: the one that it had, if all then stand in the order of their digits. */
 	label() {
-		const last = new Map(this.keys),
-			taken = new Set([...this.numbers].map(Number));
+		const given = this.rising(this.keys) ?? this.rising(new Map()) ?? [];
 		this.keys.clear();
-		const give = (/** @type {string} */ thing, /** @type {HTMLElement} */ kbd, /** @type {number} */ digit) => {
-			taken.add(digit);
-			this.keys.set(thing, digit);
-			kbd.textContent = kbd.dataset.key = String(digit);
-		};
-		const fresh = this.waiting.filter(({ thing, kbd }) => {
-			const digit = last.get(thing);
-			if (!digit || taken.has(digit)) return true;
-			give(thing, kbd, digit);
-			return false;
+		this.waiting.forEach(({ thing, kbd }, i) => {
+			if (given[i] > digits) {
+				kbd.remove();
+				return;
+			}
+			this.keys.set(thing, given[i]);
+			kbd.textContent = kbd.dataset.key = String(given[i]);
 		});
-		for (const { thing, kbd } of fresh) {
-			let digit = 1;
-			while (taken.has(digit)) digit++;
-			if (digit <= digits) give(thing, kbd, digit);
-			else kbd.remove();
+	}
+
+	/**
+	 * A digit for each answer, higher than the one before it; null if an answer would lose the one that it had.
+	 * @param {Map<string, number>} last the digits that they had
+	 */
+	rising(last) {
+		let digit = 0;
+		/** @type {number[]} */ const given = [];
+		for (const { thing } of this.waiting) {
+			const had = last.get(thing);
+			if (had && (had <= digit || this.numbers.has(String(had)))) return null;
+			digit = had ?? digit + 1;
+			while (this.numbers.has(String(digit))) digit++;
+			if (last.size && digit > digits) return null;
+			given.push(digit);
 		}
+		return given;
 	}
 
 	/**
@@ -119,7 +127,7 @@ export class Buttons {
 				'button.option.group',
 				{ type: 'button', onclick: () => this.does.pick(g.by) },
 				keyed ? this.key(`${g.options[0].verb} ${g.by}`) : null,
-				el('span', {}, g.name),
+				el('span', {}, unbroken(g.name)),
 				el('span.chance', {}, String(g.options.length)),
 			);
 		const lies = open || this.picked;

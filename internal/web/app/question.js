@@ -240,7 +240,7 @@ export class Questions {
 		const inView = [...first, ...own].slice(0, Math.max(least, this.room)),
 			left = others.filter(o => !inView.includes(o));
 		// the last one takes no more room than a button for it alone
-		if (left.length === 1 && own.includes(left[0]) && inView.length < most) inView.push(...left.splice(0));
+		if (left.length === 1 && inView.length < most) inView.push(...left.splice(0));
 		this.room -= inView.length;
 		return {
 			inView: options.filter(o => inView.includes(o)),

@@ -51,6 +51,17 @@ export function waiting(ask, seen) {
 	return ends ? undone([ask], ends, seen) : [];
 }
 
+/**
+ * What else can be answered where Enter would end a step, by the verbs: in a sentence, or "".
+ * @param {Ask[]} asks
+ * @param {Option} o
+ */
+export function others(asks, o) {
+	const options = asks.find(a => a.options.includes(o))?.options ?? [],
+		verbs = new Set(options.filter(x => x !== o && !x.yields && !x.idle).map(x => x.short));
+	return o.ends && verbs.size ? `You can still answer: ${[...verbs].slice(0, 6).join(', ')}.` : '';
+}
+
 /** What is left undone, in a sentence. @param {string[]} names @param {boolean} sealed */
 export function undoneSays(names, sealed) {
 	const some =

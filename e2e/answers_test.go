@@ -1,0 +1,57 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+// A head over the answers about one thing names that thing, though its answers differ by numbers alone.
+func TestAHeadNamesItsThing(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	got := value[[]string](p, `import('/app/groups.js').then(({ common }) => [
+		['Bring on Petronels, 1 wide, loose', 'Bring on Petronels, 2 wide, loose', 'Bring on Petronels, 3 wide, loose'],
+		['Move Scottish Protestant 1', 'Move Scottish Protestant 2'],
+	].map(common))`)
+	if want := "Bring on Petronels, … wide, loose|Move …"; strings.Join(got, "|") != want {
+		t.Errorf("they are headed %q, expected %q", strings.Join(got, "|"), want)
+	}
+}
+
+// Answers keep their digits while these rise down the list; otherwise all are numbered anew.
+func TestDigitsRiseDownTheList(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	got := value[[]string](p, `import('/app/option.js').then(({ Buttons }) => {
+		const keys = new Map();
+		return ['abc', 'ac', 'acd', 'abcd', 'edc', 'abcdefghij'].map(things => {
+			const b = new Buttons(null, false, keys), drawn = [...things].map(thing => b.key(thing));
+			b.label();
+			return drawn.map((kbd, i) => things[i] + (kbd.dataset.key ?? '')).join('');
+		});
+	})`)
+	if want := "a1b2c3|a1c3|a1c3d4|a1b2c3d4|e1d2c3|a1b2c3d4e5f6g7h8i9j"; strings.Join(got, "|") != want {
+		t.Errorf("the digits are %q, expected %q", strings.Join(got, "|"), want)
+	}
+}
+
+// An answer that ends a step says before it is played what else can be answered, and Enter after a click on "Take
+// back" gives the next answer instead of taking back once more.
+func TestEnterAfterTakeBackGoesOn(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	got := value[string](p, `import('/app/undone.js').then(({ others }) => {
+		const of = (choice, short, more) => ({ choice, short, ...more }), end = of('done', 'Done', { ends: true });
+		return others([{ options: [end, of('a', 'Construct'), of('b', 'Construct'), of('c', 'Repair'), of('d', 'Flee', { yields: true })] }], end);
+	})`)
+	if want := "You can still answer: Construct, Repair."; got != want {
+		t.Errorf("it says %q, expected %q", got, want)
+	}
+	seats := value[[]string](p, begin("invincible", "campaign", 0, `{ kind: 'me' }, { kind: 'bot', bot: 'captain' }`))
+	p.open(h.url + "/m/" + seats[0])
+	p.myTurn()
+	p.clickOn(button("Take back"))
+	if value[bool](p, `document.activeElement.matches('.tools button, button.quiet')`) {
+		t.Error("after a click of the mouse the button keeps the focus, and Enter presses it again")
+	}
+}

@@ -1,8 +1,6 @@
 package command
 
 import (
-	"crypto/rand"
-	"encoding/hex"
 	"fmt"
 
 	"github.com/weathergage/weathergage/record"
@@ -30,19 +28,15 @@ func (cmd *forkCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
-	replayed, err := record.Replay(rules, rec) // one that cannot be played to its end is an error
+	replayed, err := record.Replay(rules, rec)
 	if err != nil {
-		return err
+		return err // it cannot be played to its end
 	}
 	step, err := stepOf("--step", cmd.Step, cmd.File, len(replayed.Moments)-1)
 	if err != nil {
 		return err
 	}
-	var id [4]byte
-	if _, err := rand.Read(id[:]); err != nil {
-		return err
-	}
-	fork, err := replayed.Fork(step, hex.EncodeToString(id[:]))
+	fork, err := replayed.Fork(step, (&chance{}).more("match")[:8])
 	if err != nil {
 		return err
 	}

@@ -381,13 +381,12 @@ export class AskPanel {
 	/** @param {Option} o */
 	drawAim(o) {
 		const { asks } = this.answers,
-			asked = this.answers.all().find(a => a.option.choice === o.choice),
-			about = asked?.ask.about;
+			asked = this.answers.all().find(a => a.option.choice === o.choice);
 		return aimForm({
 			option: o,
 			given: this.proposal && 'given' in this.proposal ? this.proposal.given : '',
 			says: o.says.includes('…') ? o.says : (asked?.option.says ?? o.says),
-			whose: this.hand.scene()?.pieces.find(p => about && p.id === about)?.name ?? '',
+			whose: this.hand.scene()?.pieces.find(p => p.id && p.id === asked?.ask.about)?.name ?? '',
 			left: this.undone(o),
 			open: others(asks, o),
 			sealed: asks.some(a => a.sealed),

@@ -39,12 +39,14 @@ type Deed struct {
 	Heads  bool   // the phrase replaces the beginning of the headline
 	Begins bool   // the event begins an act of its own, which replaces this one if that has no deeds so far
 	Ends   bool   // the event ends the act
+	There  bool   // only an event with the same On as the one that begins the act belongs to it
 }
 
 // A Headline is an act so far, as one viewer was told it. It holds nothing else.
 type Headline struct {
 	act     *Act
 	about   Object
+	on      Object
 	head    string // its beginning
 	heads   *Deed  // the deed whose phrase has replaced the beginning, or nil
 	stop    string // its full stop, or ""
@@ -57,7 +59,8 @@ type Headline struct {
 // A phrase is what the events with the same words add to a headline.
 type phrase struct {
 	sum
-	names []sum // as Each names them
+	subject string // the name of its event's About, or "it", with which it begins, and a space; "": it begins otherwise
+	names   []sum  // as Each names them
 }
 
 // A sum totals the events of one deed whose words differ only in the numbers that are added up.
@@ -81,7 +84,7 @@ func BeginAct(r Ruleset, s State, e Event) *Headline {
 			continue
 		}
 		told := string(r.Tell(nil, e))
-		h := &Headline{act: &acts[i], about: e.About}
+		h := &Headline{act: &acts[i], about: e.About, on: e.On}
 		h.head = strings.TrimSuffix(told, ".")
 		h.stop = told[len(h.head):]
 		if says := acts[i].Says; says != "" {
@@ -107,7 +110,7 @@ func (h *Headline) Add(r Ruleset, s State, e Event) bool {
 	for i := range h.act.Deeds {
 		p := &h.act.Deeds[i]
 		switch {
-		case p.Kind != e.Kind, p.Heads && h.hasOther(by, s, p, e):
+		case p.Kind != e.Kind, p.There && e.On != h.on, p.Heads && h.hasOther(by, s, p, e):
 		case !p.Begins:
 			belongs = true
 			h.add(by, s, p, e)
@@ -146,12 +149,23 @@ func (h *Headline) add(by Chronicler, s State, p *Deed, e Event) {
 	})
 	if i < 0 {
 		i = len(h.phrases)
-		h.phrases = append(h.phrases, phrase{sum: sum{deed: p, key: key}})
+		h.phrases = append(h.phrases, phrase{sum: sum{deed: p, key: key}, subject: subjectOf(by, s, p.Says, e)})
 	}
 	h.phrases[i].add(by, s, p.Says, p, e)
 	if p.Each != "" {
 		h.phrases[i].list(by, s, p, e)
 	}
+}
+
+// subjectOf returns the name of what an event is about, or "it", with which a phrase begins, and a space; "" if it
+// begins otherwise.
+func subjectOf(by Chronicler, s State, says string, e Event) string {
+	for _, subject := range []string{"%A ", "it "} {
+		if strings.HasPrefix(says, subject) {
+			return string(by.Phrase(nil, s, subject, e))
+		}
+	}
+	return ""
 }
 
 // list adds the name of an event to the phrase that ends with a list.
@@ -202,32 +216,60 @@ func (p *Deed) alike(e Event) Event {
 
 // Text returns the headline as a sentence.
 func (h *Headline) Text() string {
-	var said []string
+	var said []*phrase
 	text := h.head
 	for i := range h.phrases {
 		switch p := &h.phrases[i]; {
 		case !p.deed.Heads:
-			said = append(said, p.text)
+			said = append(said, p)
 		case p.deed == h.heads:
 			text = p.text
 		}
 	}
+	says := withoutRepeats(said)
 	if len(said) == 0 && h.heads == nil && h.act.Vain != "" {
-		said = append(said, h.act.Vain)
+		says = append(says, h.act.Vain)
 	}
-	if len(said) > 0 {
-		text += cmp.Or(h.joint, ": ") + listedPhrases(said)
+	if len(says) > 0 {
+		text += cmp.Or(h.joint, ": ") + listedPhrases(says)
 	}
 	return Capital(text) + h.stop
 }
 
+// withoutRepeats joins phrases that follow each other about the same thing, so that it is named once. Those that are
+// lists themselves are joined only where the thing is called "it".
+func withoutRepeats(said []*phrase) (says []string) {
+	for len(said) > 0 {
+		first := said[0]
+		n := 1
+		for n < len(said) && first.subject != "" && said[n].subject != "" && said[n].event.About == first.event.About {
+			n++
+		}
+		same := []string{first.text}
+		for _, p := range said[1:n] {
+			same = append(same, strings.TrimPrefix(p.text, p.subject))
+		}
+		if first.subject == "it " || !slices.ContainsFunc(same, isList) {
+			says = append(says, listedPhrases(same))
+		} else {
+			n = 1
+			says = append(says, first.text)
+		}
+		said = said[n:]
+	}
+	return says
+}
+
 // listedPhrases joins phrases: with semicolons where one of them is a list itself.
 func listedPhrases(said []string) string {
-	if slices.ContainsFunc(said, func(one string) bool { return strings.Contains(one, ", ") || strings.Contains(one, " and ") }) {
+	if len(said) > 1 && slices.ContainsFunc(said, isList) {
 		return strings.Join(said, "; ")
 	}
 	return Listed(said)
 }
+
+// isList reports whether a phrase lists several things.
+func isList(says string) bool { return strings.Contains(says, ", ") || strings.Contains(says, " and ") }
 
 // A Scribe writes headlines for one viewer: for the events of an act, and for those that a Voyager joins.
 type Scribe struct {

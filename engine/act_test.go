@@ -54,7 +54,9 @@ func (log) Acts() []engine.Act {
 			{Kind: storms, Says: "The storm costs %A %{1w} %{1:step|steps}", Sums: 1, Heads: true},
 			{Kind: sinks, Says: "she sinks", Ends: true},
 		}},
-		{Begins: lies, Vain: "in vain", Deeds: []engine.Deed{{Kind: sinks, Says: "%A sinks"}}},
+		{Begins: lies, Vain: "in vain", Deeds: []engine.Deed{
+			{Kind: hits, Says: "%A is hit"}, {Kind: sinks, Says: "%A sinks"}, {Kind: lands, Says: "%A comes to land", There: true},
+		}},
 		{Begins: lands, Says: "%A goes ashore", Joint: " with ", Same: true, Deeds: []engine.Deed{{Kind: lands, Says: "%O"}}},
 	}
 }
@@ -108,6 +110,20 @@ func TestScribe(t *testing.T) {
 	}
 	if got := by.Tell(log{}, nil, event(sinks, 2, 0), true); got != "DRAKE lies in wait: OQUENDO sinks." {
 		t.Errorf("an act of which something comes is told in %q", got)
+	}
+	by.Tell(log{}, nil, event(lies, 1, 2), true)
+	for _, next := range []struct {
+		told engine.Event
+		want string
+	}{
+		{event(hits, 2, 0), "DRAKE lies in wait: OQUENDO is hit."},
+		{event(lands, 2, 2), "DRAKE lies in wait: OQUENDO is hit and comes to land."},
+		{event(sinks, 1, 0), "DRAKE lies in wait: OQUENDO is hit and comes to land; DRAKE sinks."},
+		{event(lands, 1, 1), ""}, // elsewhere
+	} {
+		if got := by.Tell(log{}, nil, next.told, true); got != next.want {
+			t.Errorf("an act in which things happen to two is told in %q, want %q", got, next.want)
+		}
 	}
 	by.Tell(log{}, nil, event(fires, 1, 2), true)
 	if got := by.Tell(log{}, nil, event(sinks, 2, 0), false); got != "" {

@@ -57,8 +57,9 @@ var acts = []engine.Act{
 		{Kind: KindThrownBack, Says: "throw it back"},
 	}},
 	{Begins: KindStruck, Deeds: append([]engine.Deed{
-		{Kind: KindHit, Says: "it takes %{1w} %{1:hit|hits}"}, rolls,
-	}, fates...)},
+		{Kind: KindHit, Says: "it takes %{1w} %{1:hit|hits}"}, {Kind: KindMoraleRoll, Says: "it makes %4 in its Morale roll"},
+		{Kind: KindLost, Says: "it is eliminated"}, {Kind: KindBroken, Says: "it breaks"},
+	}, playedIn...)},
 	{Begins: KindConditionRoll, Deeds: []engine.Deed{{Kind: KindCondition, Says: "the Armada is %{1?fit|not fit}", Ends: true}}},
 	{Begins: KindArrivalRoll, Deeds: []engine.Deed{{Kind: KindArrived, Says: "the army is %{1?there and embarks|not there}"}}},
 	{Begins: KindPlayed, Deeds: append([]engine.Deed{
@@ -82,7 +83,7 @@ const rolledMorale = "%A makes %4 in its Morale roll (%{1d}%{2?, %{2+} for hits}
 var reacted = append([]engine.Deed{
 	{Kind: KindBroken, Says: "it breaks"},
 	{Kind: KindShifted, Says: "it slips its cables and shifts to %O", Ends: true},
-	{Kind: KindScatterRoll, Says: "takes a hit and drifts on %{1d}"},
+	{Kind: KindScatterRoll, Says: "it takes a hit and drifts on %{1d}"},
 }, drifted...)
 
 // drifted is what can come of a squadron that is driven at random.
@@ -90,8 +91,8 @@ var reacted = append([]engine.Deed{
 // Case 13.2.
 var drifted = append([]engine.Deed{
 	{Kind: KindHit},
-	{Kind: KindShoals, Says: "hits the shoals for another hit"},
-	{Kind: KindCollided, Says: "runs into %O, which takes a hit"},
+	{Kind: KindShoals, Says: "it hits the shoals for another hit"},
+	{Kind: KindCollided, Says: "it runs into %O, which takes a hit"},
 	{Kind: KindScattered, Says: "%A comes to %O", Ends: true},
 	{Kind: KindLost, Says: "%A is eliminated"},
 }, playedIn...)

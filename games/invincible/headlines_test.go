@@ -17,7 +17,7 @@ func TestHeadlines(t *testing.T) {
 		want string
 		told []engine.Event
 	}{
-		{"Medina I attacks Drake: Drake stands off, Medina I closes in, Drake scores three hits, Medina I scores no hits, Drake is low on ammunition, Medina I makes 12 in its Morale roll and Medina I breaks", []engine.Event{
+		{"Medina I attacks Drake: Drake stands off; Medina I closes in; Drake scores three hits; Medina I scores no hits; Drake is low on ammunition; Medina I makes 12 in its Morale roll and breaks", []engine.Event{
 			attack, {Kind: KindAccepted, About: drake, On: medina},
 			{Kind: KindTactic, About: drake, N: [4]int32{int32(StandOff)}}, {Kind: KindTactic, About: medina, N: [4]int32{int32(CloseIn)}},
 			{Kind: KindModifiers, About: drake, On: medina}, {Kind: KindBattle, About: drake, On: medina, N: [4]int32{66, 0, 2}},
@@ -26,14 +26,14 @@ func TestHeadlines(t *testing.T) {
 			{Kind: KindMoraleRoll, About: medina, N: [4]int32{66, 0, 0, 12}}, {Kind: KindBroken, About: medina}}},
 		{"Medina I attacks Drake: Drake withdraws to E5", []engine.Event{
 			attack, {Kind: KindRetreatCheck, About: drake, N: [4]int32{34, 0, 1}}, {Kind: KindWithdrew, About: drake, On: enginetest.Object(t, r, "E5")}}},
-		{"Medina I makes 12 in its Morale roll (6+4, +2 for hits): it breaks; takes a hit and drifts on 2+1; Medina I comes to E5", []engine.Event{
+		{"Medina I makes 12 in its Morale roll (6+4, +2 for hits): it breaks; takes a hit and drifts on 2+1; comes to E5", []engine.Event{
 			{Kind: KindMoraleRoll, About: medina, N: [4]int32{64, 2, 0, 12}}, {Kind: KindBroken, About: medina},
 			{Kind: KindHit, About: medina, N: [4]int32{1, 3}}, {Kind: KindScatterRoll, About: medina, N: [4]int32{21}},
 			{Kind: KindScattered, About: medina, On: enginetest.Object(t, r, "E5")}}},
 		{"Medina I is broken and takes one hit: it drifts on 2+1 and hits the shoals for another hit", []engine.Event{
 			{Kind: KindHit, About: medina, N: [4]int32{1, 3}}, {Kind: KindScatterRoll, About: medina, N: [4]int32{21}},
 			{Kind: KindShoals, About: medina}, {Kind: KindHit, About: medina, N: [4]int32{1, 4}}}},
-		{"Fire Aboard strikes Drake: it takes one hit and Drake makes 8 in its Morale roll", []engine.Event{
+		{"Fire Aboard strikes Drake: it takes one hit and makes 8 in its Morale roll", []engine.Event{
 			{Kind: KindStruck, About: enginetest.Object(t, r, "fire-aboard"), On: drake}, {Kind: KindHit, About: drake, N: [4]int32{1, 4}},
 			{Kind: KindMoraleRoll, About: drake, N: [4]int32{13, 4, 0, 8}}}},
 		{"The English draw Wind Shift and the wind turns easterly", []engine.Event{

@@ -42,7 +42,7 @@ var inCombat = []engine.Deed{
 	{Kind: KindDrowned, Says: "%{1w} %{W@} land %{1:unit drowns|units drown}", Count: 1},
 	{Kind: KindLeaderLost, Says: "%W %{W:is|are} lost"},
 	{Kind: KindTreasureLost, Says: "the Treasure Fleet is destroyed"},
-	{Kind: KindCaptured, Says: "the %{1@} capture %O"},
+	{Kind: KindCaptured, Says: "the %{1@} capture %O", There: true}, // others capture a place by a march, which is not told
 	{Kind: KindBrokeOff, Says: "the %{1@} break off"},
 }
 

@@ -38,6 +38,10 @@ func TestHeadlines(t *testing.T) {
 		{"The English storm Dover: the English lose one step and the Spanish retreat to London.", []engine.Event{
 			assault, {Kind: KindResult, Rule: "9.3", N: [4]int32{6, 5, 6, defenderRetreat}}, stepLost(queens, "9.13", 1),
 			{Kind: KindRetreated, On: london, N: [4]int32{int32(Spanish)}}}},
+		{"The English storm Dover: they are too weak, 4 against 15; the English capture Dover.", []engine.Event{
+			assault, {Kind: KindTooWeak, N: [4]int32{4, 15}}, {Kind: KindCaptured, On: dover}}},
+		{"", []engine.Event{ // the enemy marches, which is not told, into another town
+			assault, {Kind: KindTooWeak, N: [4]int32{4, 15}}, {Kind: KindCaptured, On: london, N: [4]int32{int32(Spanish)}}}},
 	} {
 		if got := enginetest.Headline(r, nil, tt.told...); got != tt.want {
 			t.Errorf("told is %q, want %q", got, tt.want)

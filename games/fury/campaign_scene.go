@@ -70,8 +70,7 @@ func (r *ruleset) warScene(g *State, viewer engine.Seat) *engine.Scene {
 	if w.week > 0 {
 		sc.Turn = fmt.Sprintf("week %d of %d", w.week, g.numberOf(CampaignWeeks))
 	}
-	if sc.Outlook = g.drawnColonels(viewer); sc.Outlook != "" {
-		sc.Outlook += g.drawnDo()
+	if sc.Outlook = g.drawnDo(viewer); sc.Outlook != "" {
 		sc.OutlookRule = "6.7"
 	} else if sc.Outlook = g.warOutlook(); sc.Outlook != "" {
 		sc.OutlookRule = "29.21"
@@ -80,42 +79,21 @@ func (r *ruleset) warScene(g *State, viewer engine.Seat) *engine.Scene {
 	return sc
 }
 
-// drawnColonels tells the player who chooses a Colonel which counters he has drawn, by the numbers by which
-// he keeps one.
+// drawnDo tells the player who chooses a Colonel what the officers do whose counters he has drawn, each for the company
+// that he leads, by the numbers by which the question names them with what they are; "" to anybody else.
 //
-// Cases 6.7, 29.6.
-func (g *State) drawnColonels(viewer engine.Seat) string {
+// Cases 6.2, 6.7, 29.6.
+func (g *State) drawnDo(viewer engine.Seat) string {
 	if g.flow.Depth() == 0 || g.flow.Top().Step != stepWarColonels || g.flow.Top().Seat != viewer {
 		return ""
 	}
 	var all []string
 	for i, by := range g.war.drawn {
-		if by == 0 || by == unknownOfficer {
-			break
-		}
-		nature := natureText(g.tables.Officers[by].Nature)
-		if nature == "" {
-			nature = "no characteristic"
-		}
-		all = append(all, fmt.Sprintf("number %d: %s", i+1, nature))
-	}
-	if len(all) == 0 {
-		return ""
-	}
-	return "Drawn are " + strings.Join(all, "; ") + "."
-}
-
-// drawnDo says what the officers do whose counters are drawn, each for the company that he leads.
-//
-// Cases 6.2, 6.7.
-func (g *State) drawnDo() string {
-	var b strings.Builder
-	for i, by := range g.war.drawn {
 		if does := g.officerDoes(by); does != "" {
-			fmt.Fprintf(&b, " For his company number %d %s.", i+1, does)
+			all = append(all, fmt.Sprintf("For his company number %d %s.", i+1, does))
 		}
 	}
-	return b.String()
+	return strings.Join(all, " ")
 }
 
 // addMap adds the map to a scene: what stands there, the way of the mission, and the plans, forces,

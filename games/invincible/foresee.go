@@ -1,6 +1,7 @@
 package invincible
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/weathergage/weathergage/engine"
@@ -16,16 +17,18 @@ const (
 
 // Foresee says beside each answer how the roll that it leads to comes out, before and after a chit: in how many ways a
 // Morale roll breaks the squadron, an Action or a withdrawal succeeds, and how many Hits both sides score on average, those
-// of the asked one first. Beside a tactic stand the least and the most Hits on average, by what the enemy chooses. It
-// implements engine.Foreseer.
+// of the asked one first. Beside a tactic stand the least and the most Hits on average, by what the enemy chooses. That an
+// accident strikes one's own squadron achieves nothing while it can strike the enemy. It implements engine.Foreseer.
 //
 // Cases 7.3, 7.4.3, 7.6, 8.2, 8.3, 8.4, 10.0, 16.0.
 func (r *ruleset) Foresee(s engine.State, d engine.Decision, offered []engine.Option) []engine.Prospect {
 	g := s.(*State)
 	all := make([]engine.Prospect, len(offered))
+	isEnemys := func(o engine.Option) bool { return sideOf(o.On) != d.Seat }
 	for i := range offered {
 		o := &offered[i]
 		all[i].Text = r.foreseen(g, d, o)
+		all[i].Idle = d.Ask == AskVictim && sideOf(o.On) == d.Seat && slices.ContainsFunc(offered, isEnemys)
 		all[i].Apart = r.rollsApart(g, engine.Choice{Seat: d.Seat, Verb: o.Verb, About: d.About, On: o.On, With: o.With})
 	}
 	return all

@@ -74,3 +74,20 @@ func TestARollApart(t *testing.T) {
 		t.Error("a Repair rolls for another squadron")
 	}
 }
+
+// TestAnAccidentIsForTheEnemy: 16.0 an accident may befall friend or foe (R132), and the own squadrons stand last.
+func TestAnAccidentIsForTheEnemy(t *testing.T) {
+	r := game(t)
+	g := facing(t, r)
+	for seat := range engine.Seat(2) {
+		g.flow.Push(engine.Frame{Step: stepVictim, Seat: seat, Code: uint16(SprungLeaks)})
+		d := g.Pending(nil)[0]
+		options := g.Options(d, nil)
+		for i, p := range r.Foresee(g, d, options) {
+			if own := sideOf(options[i].On) == seat; p.Idle != own {
+				t.Errorf("of seat %d, to strike a squadron of seat %d is idle: %v", seat, sideOf(options[i].On), p.Idle)
+			}
+		}
+		g.flow.Pop()
+	}
+}

@@ -3,7 +3,6 @@ package e2e
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 )
@@ -21,10 +20,12 @@ func (p *page) plans(step string) {
 	p.open(h.url + "/m/" + value[[]string](p, onField(toPlan(step)))[0])
 }
 
-// seesMap waits until the map of the campaign has come to rest.
+// seesMap waits until the map of the campaign has come to rest: for half a second neither its place nor its names move.
 func (p *page) seesMap() {
 	p.until(`document.querySelector('.space[data-id=molenakker]') && document.querySelector('.ask .prompt')`)
-	time.Sleep(time.Second)
+	p.until(`(now => { const w = window, was = w.lay ?? {}; if (now !== was.now) w.lay = { now, since: performance.now() };
+		return now === was.now && performance.now() - was.since > 500; })(JSON.stringify(['.sea', '.ask', ...document.querySelectorAll('.sea .space text')]
+		.map(e => (r => [r.x, r.y, r.width, r.height])((e.getBoundingClientRect ? e : document.querySelector(e)).getBoundingClientRect()))))`)
 }
 
 // A mission is planned on the map: what is pointed at is told whole while nothing moves, one Enter takes the only answer

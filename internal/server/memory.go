@@ -254,6 +254,11 @@ func (m *memory) Ask(_ context.Context, j store.Job) error {
 	}
 }
 
+// Queue counts the runs that wait.
+func (m *memory) Queue(context.Context) ([]store.Queued, error) {
+	return []store.Queued{{Kind: store.LabRun, Due: int64(len(m.jobs))}}, nil
+}
+
 // Watch returns at once: there is no other node.
 func (m *memory) Watch(context.Context, func(string) error, func() error) error { return nil }
 

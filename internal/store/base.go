@@ -21,6 +21,8 @@ type driver interface {
 	write(ctx context.Context, do func(tx) error) error
 	// fault translates an error of the database into one of this package.
 	fault(err error) error
+	// milliseconds returns an expression for a time of the job queue in milliseconds since 1970.
+	milliseconds(column string) string
 }
 
 // A tx is a transaction.

@@ -164,6 +164,10 @@ var pgFaults = map[string]error{
 	pgUnique: ErrExists, pgFull: ErrFull, pgReadOnly: ErrReadOnly, pgData: ErrDamaged, pgIndex: ErrDamaged,
 }
 
+func (*pg) milliseconds(column string) string {
+	return "(extract(epoch FROM " + column + ") * 1000)::bigint"
+}
+
 func (p *pg) fault(err error) error {
 	var fault *pgconn.PgError
 	switch {

@@ -246,6 +246,10 @@ var sqliteFaults = map[int]error{
 	sqliteConstraint: ErrExists, sqliteNoDatabase: ErrForeign,
 }
 
+func (*lite) milliseconds(column string) string {
+	return "CAST(unixepoch(" + column + ", 'subsec') * 1000 AS INTEGER)"
+}
+
 func (l *lite) fault(err error) error {
 	var fault *sqlite.Error
 	switch {

@@ -154,6 +154,8 @@ type Store interface {
 	Work(ctx context.Context, h Handlers) error
 	// Ask stores a job: some node does it, even if this one stops now.
 	Ask(ctx context.Context, j Job) error
+	// Queue returns what the job queue holds of each kind; nothing if there is no queue.
+	Queue(ctx context.Context) ([]Queued, error)
 	// Watch calls heard with the id of each match to which another node has appended, and with LinksOf,
 	// DeviceIs and AnewIs, until the context ends. It calls lost when it begins to listen, and again after a
 	// lost connection, because news may have been missed before. If either returns an error, Watch starts to

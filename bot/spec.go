@@ -113,6 +113,14 @@ func (sp Spec) String() string {
 // Repeatable reports whether the bot gives the same answers on every machine.
 func (sp Spec) Repeatable() bool { return sp.Think.Time == 0 && sp.made == nil }
 
+// Memory returns how many bytes a bot takes while it thinks about one choice; 0 if they are few.
+func (sp Spec) Memory() int64 {
+	if sp.Kind == "search" {
+		return treeBytes
+	}
+	return 0
+}
+
 // New makes the bot for matches of a game. captain makes that game's captain and is nil if it has none; then
 // the bots captain and master are an error, and a search does without. A master that has learned nothing of these rules is
 // the captain: see Learned. Call Begin before the first question.

@@ -69,3 +69,13 @@ func FuzzParseSpec(f *testing.F) {
 		}
 	})
 }
+
+// TestMemory: a search takes its tree while it thinks; other bots take next to nothing.
+func TestMemory(t *testing.T) {
+	if n := (Spec{Kind: "search"}).Memory(); n < 13<<20 || n > 14<<20 {
+		t.Errorf("a search takes %d bytes", n)
+	}
+	if n := (Spec{Kind: "captain"}).Memory(); n != 0 {
+		t.Errorf("a captain takes %d bytes", n)
+	}
+}

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math"
+	"reflect"
 	"sync"
 )
 
@@ -34,6 +35,11 @@ const (
 	// curiosity is how much a choice seldom tried is preferred to one of good value; values are from 0 to 1.
 	curiosity = 1.0
 )
+
+// treeBytes is what a tree takes.
+var treeBytes = 2*mostNodes*sizeOf[int32]() + mostNodes*sizeOf[node]() + mostEdges*sizeOf[edge]()
+
+func sizeOf[T any]() int64 { return int64(reflect.TypeFor[T]().Size()) }
 
 // trees holds unused trees: a bot takes one, of 14 MB, while it thinks.
 var trees = sync.Pool{New: func() any { return newTree() }}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"log/slog"
 	"net"
@@ -72,6 +73,7 @@ type serveCmd struct {
 	Mail      string            `env:"WEATHERGAGE_MAIL" placeholder:"URL" help:"Server that takes mail for players who are away, such as smtp://USER:PASSWORD@HOST:587. Needs --mail-from and --public-url."`
 	MailFrom  string            `name:"mail-from" env:"WEATHERGAGE_MAIL_FROM" placeholder:"ADDRESS" help:"Address that mail comes from. Push services are told it too, for complaints."`
 	New       bool              `env:"WEATHERGAGE_NEW" help:"Accept an empty file as a new database. A missing file is created without this."`
+	Log       string            `default:"text" enum:"text,json" env:"WEATHERGAGE_LOG" placeholder:"FORMAT" help:"How the log is written: text, or json, one object a line."`
 	Verbose   bool              `env:"WEATHERGAGE_VERBOSE" help:"Log every request: its route, never its address or its token."`
 }
 
@@ -125,11 +127,7 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 	if err := cmd.check(d); err != nil {
 		return err
 	}
-	level := slog.LevelInfo
-	if cmd.Verbose {
-		level = slog.LevelDebug
-	}
-	logger := slog.New(slog.NewTextHandler(d.err, &slog.HandlerOptions{Level: level}))
+	logger := cmd.logger(d.err)
 	listener, err := net.Listen("tcp", cmd.Listen)
 	if err != nil && cmd.Open && isHouse(cmd.Listen) {
 		page := "http://" + cmd.Listen
@@ -172,6 +170,18 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 		fmt.Fprintln(d.out, "Open that address in a browser; Ctrl-C stops the server.")
 	}
 	return stay(ctx, listener, house, logger)
+}
+
+// logger returns the log in the format that the flags ask for.
+func (cmd *serveCmd) logger(to io.Writer) *slog.Logger {
+	options := &slog.HandlerOptions{}
+	if cmd.Verbose {
+		options.Level = slog.LevelDebug
+	}
+	if cmd.Log == "json" {
+		return slog.New(slog.NewJSONHandler(to, options))
+	}
+	return slog.New(slog.NewTextHandler(to, options))
 }
 
 // greetOwner prints the link that makes somebody the owner of a public server without one.

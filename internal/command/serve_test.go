@@ -227,3 +227,27 @@ func TestPlainDatabase(t *testing.T) {
 		}
 	}
 }
+
+// TestLogFormats: --log json writes one object a line, the default is text, and any other format is refused with
+// the two that there are.
+func TestLogFormats(t *testing.T) {
+	for format, begins := range map[string]string{"": "time=", "text": "time=", "json": `{"time":`} {
+		var log strings.Builder
+		cmd := serveCmd{Log: format}
+		cmd.logger(&log).Info("a text", "n", 3)
+		cmd.logger(&log).Debug("what only --verbose logs")
+		if !strings.HasPrefix(log.String(), begins) || strings.Count(log.String(), "\n") != 1 {
+			t.Errorf("--log %s writes %s", format, log.String())
+		}
+	}
+	var line struct {
+		Serve serveCmd `cmd:""`
+	}
+	parser, err := kong.New(&line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := parser.Parse([]string{"serve", "--log", "xml"}); err == nil || !strings.Contains(err.Error(), `"text","json"`) {
+		t.Errorf("--log xml: %v", err)
+	}
+}

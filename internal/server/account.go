@@ -293,7 +293,7 @@ func (s *Server) sendPass(p store.Pass, known string) {
 	}
 	err := s.people.AddPass(s.running, p, s.now())
 	if err == nil {
-		err = s.post.Deliver(s.running, notice.Mail, p.Mail, notice.Message{
+		err = s.deliver(s.running, notice.Mail, p.Mail, notice.Message{
 			ID: "pass-" + newID(), Title: "Your link to sign in",
 			Text: text + " If it was you, open this page and press the button within an hour. Otherwise do nothing.",
 			Link: s.publicURL + "/pass/" + url.PathEscape(token),

@@ -44,7 +44,7 @@ func (s *Server) digest(ctx context.Context, l *live, n *store.Notice) error {
 	if err != nil || len(items) == 0 {
 		return err // another job has sent it
 	}
-	sent := s.post.Deliver(ctx, notice.Way(n.Way), n.Address, s.digestOf(items, last))
+	sent := s.deliver(ctx, notice.Way(n.Way), n.Address, s.digestOf(items, last))
 	for i := range items {
 		err = errors.Join(err, s.delivered(ctx, items[i].live, &items[i].notice, items[i].news, sent))
 	}

@@ -38,7 +38,7 @@ func (s *Server) reportFailing(ctx context.Context, l *live, n *store.Notice) er
 		if notice.Way(other.Way) == notice.Mail {
 			m.Page, m.Stop = s.noticePage(other), s.publicURL+"/api/notices/"+other.ID+"/stop"
 		}
-		if s.post.Deliver(ctx, notice.Way(other.Way), other.Address, m) == nil {
+		if s.deliver(ctx, notice.Way(other.Way), other.Address, m) == nil {
 			n.Reported = true
 			return s.store.SaveNotice(ctx, *n)
 		}

@@ -5,17 +5,13 @@ import (
 	"fmt"
 	"net/http"
 	"net/netip"
-	"runtime"
-	"runtime/metrics"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"golang.org/x/time/rate"
 
 	"github.com/weathergage/weathergage/engine"
-	"github.com/weathergage/weathergage/internal/build"
 )
 
 // policy is what the pages may do: run our own scripts, show our own art, talk to us, and nothing else.
@@ -28,9 +24,9 @@ var framed = strings.Replace(policy, "frame-ancestors 'none'", "frame-ancestors 
 // mostAnswer is how long one answer may take to be made and read; a stream has its own limits.
 const mostAnswer = 2 * time.Minute
 
-// guard wraps every request: it sends the headers that restrict the browser, refuses what another site's page
-// has sent, catches panics, and logs the request without anything secret. It never logs the path, which holds
-// the token, but the route that matched.
+// guard wraps every request: it gives it an id, sends the headers that restrict the browser, refuses what another
+// site's page has sent, catches panics, and logs the request without anything secret. It never logs the path,
+// which holds the token, but the route that matched.
 func (s *Server) guard(next http.Handler) (http.Handler, error) {
 	cross := http.NewCrossOriginProtection()
 	if s.publicURL != "" {
@@ -43,8 +39,9 @@ func (s *Server) guard(next http.Handler) (http.Handler, error) {
 	}))
 	inner := cross.Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		began := time.Now()
+		began, r := time.Now(), identified(r)
 		h := w.Header()
+		h.Set("X-Request-Id", requestOf(r))
 		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "no-referrer")
@@ -53,13 +50,12 @@ func (s *Server) guard(next http.Handler) (http.Handler, error) {
 		http.NewResponseController(w).SetWriteDeadline(began.Add(mostAnswer)) // a test's writer may not support it
 		defer func() {
 			if fault := recover(); fault != nil {
-				s.log.Error("a bug in the program", "route", r.Pattern, "fault", fmt.Sprint(fault))
+				s.logOf(r).Error("a bug in the program", "fault", fmt.Sprint(fault))
 				if out.status == 0 {
 					s.told(out, r, out.fault(r))
 				}
 			}
-			s.counted.note(out.status)
-			s.log.Debug("request", "route", r.Pattern, "method", r.Method, "status", out.status, "took", time.Since(began))
+			s.served(r, out, time.Since(began))
 		}()
 		inner.ServeHTTP(out, r)
 	}), nil
@@ -68,8 +64,9 @@ func (s *Server) guard(next http.Handler) (http.Handler, error) {
 // noting remembers the status of an answer.
 type noting struct {
 	http.ResponseWriter
-	status int
-	played bool // what was asked for is stored
+	status  int
+	played  bool // what was asked for is stored
+	streams bool // the answer is a stream, which takes as long as its reader stays
 }
 
 // fault returns the answer to a request that panicked.
@@ -266,44 +263,4 @@ func (l *limits) allow(key string, perSecond float64, burst int) bool {
 		l.byKey[key] = one
 	}
 	return one.rate.AllowN(now, 1)
-}
-
-// counted holds the counts for the metrics.
-type counted struct {
-	matches, choices atomic.Int64
-	answers          [6]atomic.Int64 // by the first digit of the status
-}
-
-func (c *counted) note(status int) {
-	if i := status / 100; i > 0 && i < len(c.answers) {
-		c.answers[i].Add(1)
-	}
-}
-
-// metrics sends figures in the text format of Prometheus.
-func (s *Server) metrics(w http.ResponseWriter, _ *http.Request) {
-	var b strings.Builder
-	tell := func(name, kind, help string, value int64) {
-		fmt.Fprintf(&b, "# HELP weathergage_%s %s\n# TYPE weathergage_%s %s\nweathergage_%s %d\n", name, help, name, kind, name, value)
-	}
-	s.mu.Lock()
-	held := len(s.matches)
-	s.mu.Unlock()
-	heap := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
-	metrics.Read(heap)
-	tell("matches_begun_total", "counter", "Matches begun since the start.", s.counted.matches.Load())
-	tell("matches_held", "gauge", "Matches held in memory.", int64(held))
-	tell("choices_total", "counter", "Choices of persons played.", s.counted.choices.Load())
-	tell("streams", "gauge", "Event streams open.", s.streams.Load())
-	tell("heap_bytes", "gauge", "Bytes of the heap in use.", int64(heap[0].Value.Uint64()))
-	tell("goroutines", "gauge", "Goroutines.", int64(runtime.NumGoroutine()))
-	of := build.Of()
-	fmt.Fprintf(&b, "# HELP weathergage_build_info What the program was built from.\n# TYPE weathergage_build_info gauge\n"+
-		"weathergage_build_info{version=%q,commit=%q,date=%q,go=%q} 1\n", of.Tag, of.Commit, of.Date, of.Go)
-	b.WriteString("# HELP weathergage_answers_total Answers by class of status.\n# TYPE weathergage_answers_total counter\n")
-	for i := 2; i < len(s.counted.answers); i++ {
-		fmt.Fprintf(&b, "weathergage_answers_total{class=\"%dxx\"} %d\n", i, s.counted.answers[i].Load())
-	}
-	w.Header().Set("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
-	fmt.Fprint(w, b.String())
 }

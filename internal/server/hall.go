@@ -240,7 +240,7 @@ func (s *Server) takeInvitation(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	s.askMakers(r.Context(), &p)
-	s.counted.matches.Add(1)
+	s.watched.begun.Add(1)
 	s.hall.changed()
 	return writeJSON(w, http.StatusCreated, out)
 }

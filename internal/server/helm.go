@@ -162,7 +162,7 @@ func (s *Server) rewrite(c *chair, m *move, choices []engine.Choice) (answer, er
 		return answer{Stale: true, Text: "The match has moved on: nothing was played."}, nil
 	}
 	n, err := c.match.RewriteAs(c.seat, c.mate, m.At, about, choices...)
-	s.counted.choices.Add(int64(n))
+	s.watched.choices.Add(n)
 	return answer{Played: n}, err
 }
 
@@ -197,7 +197,7 @@ func (s *Server) copy(c *chair, m *move) (answer, error) {
 			cannot = append(cannot, c.draw.words.Title(to)+": "+c.explain(notPlayed, err).Text)
 		}
 	}
-	s.counted.choices.Add(int64(out.Played))
+	s.watched.choices.Add(out.Played)
 	if len(cannot) > 0 {
 		out.Text = strings.Join(cannot, "\n")
 	}

@@ -218,6 +218,7 @@ func (s *Server) sitter(g *installed, spec bot.Spec, key string) (match.Sitter, 
 	return match.Sitter{
 		Name: spec.String(),
 		Choose: func(seen engine.State, d engine.Decision) (c engine.Choice) {
+			defer s.watched.thinks(&spec)()
 			_ = background.Run(func() error { // it has no error
 				c = think().Choose(seen, d, spec.Think)
 				return nil

@@ -110,7 +110,7 @@ func (s *Server) tellAway(ctx context.Context, l *live, n *store.Notice) error {
 	}
 	first := n.Told < 0
 	_, news.N = l.besides(n, news)
-	err := s.delivered(ctx, l, n, news, s.post.Deliver(ctx, notice.Way(n.Way), n.Address, s.message(l, n, news)))
+	err := s.delivered(ctx, l, n, news, s.deliver(ctx, notice.Way(n.Way), n.Address, s.message(l, n, news)))
 	if err == nil && first && n.Told >= 0 { // there may be something else
 		return s.tellAway(ctx, l, n)
 	}

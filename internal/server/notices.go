@@ -200,7 +200,7 @@ func (s *Server) postNotice(w http.ResponseWriter, r *http.Request, c *chair) er
 	}
 	if !n.Confirmed {
 		if err := s.askWhether(r.Context(), c.draw.info.Name, &n); err != nil {
-			s.log.Error("a mail was not sent", "error", err)
+			s.logOf(r).Error("a mail was not sent", "error", err)
 			_ = s.store.DropNotice(r.Context(), n.ID) // it is asked for again
 			return refuse(http.StatusBadGateway, "The mail could not be sent. Is the address right?")
 		}
@@ -230,7 +230,7 @@ func (s *Server) remindOf(ctx context.Context, c *chair) error {
 
 // askWhether asks the owner of an address whether mails about a game are wanted.
 func (s *Server) askWhether(ctx context.Context, game string, n *store.Notice) error {
-	return s.post.Deliver(ctx, notice.Mail, n.Address, notice.Message{
+	return s.deliver(ctx, notice.Mail, n.Address, notice.Message{
 		ID: "ask-" + n.ID[:20], Title: "Mails about " + game + "?",
 		Text: "Somebody, you we hope, asks to be told at this address when it is their turn in a match of " + game +
 			". If it was you, open this page and confirm it. Otherwise do nothing: no more mails will come.",

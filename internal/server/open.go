@@ -8,6 +8,7 @@ import (
 	"encoding/base64"
 	"fmt"
 	"net/http"
+	"time"
 
 	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/dice"
@@ -266,9 +267,11 @@ func (s *Server) load(ctx context.Context, id string) (*live, error) {
 	if err != nil {
 		return nil, fmt.Errorf("match %s: %w", id, err)
 	}
+	began := time.Now()
 	if l, err = s.open(ctx, h, s.store.Journal(id), nil); err != nil {
 		return nil, fmt.Errorf("match %s: %w", id, err)
 	}
+	s.watched.replays.Took(time.Since(began), l.game.Key)
 	s.keep(l)
 	if err := s.learn(ctx, l); err != nil {
 		s.anew(id) // the next request loads it again

@@ -130,7 +130,7 @@ func (s *Server) endKey(r *http.Request, b *begunKey, credential []byte) (store.
 	}
 	key, err := keys.CreateCredential(&keeper{id: b.Person, name: b.Name}, b.Data, made)
 	if err != nil {
-		s.log.Info("a passkey was refused", "error", err)
+		s.logOf(r).Info("a passkey was refused", "error", err)
 		return store.Passkey{}, errBadKey
 	}
 	key.Attestation = webauthn.CredentialAttestation{} // never checked again
@@ -207,7 +207,7 @@ func (s *Server) verify(
 		return &keeper{id: string(handle), keys: has}, nil
 	}, b.Data, signed)
 	if err != nil {
-		s.log.Info("a passkey was refused", "error", err)
+		s.logOf(r).Info("a passkey was refused", "error", err)
 		return "", errBadKey
 	}
 	text, err := json.Marshal(now)

@@ -116,7 +116,7 @@ func (s *Server) play(c *chair, m *move) (answer, error) {
 	if err != nil {
 		return answer{Played: n}, err
 	}
-	s.counted.choices.Add(int64(n))
+	s.watched.choices.Add(n)
 	if n == 0 {
 		return answer{Stale: true, Text: "The match has moved on: nothing was played."}, nil
 	}

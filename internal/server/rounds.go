@@ -88,7 +88,7 @@ func (s *Server) beginRound(ctx context.Context, one store.Tournament, t *tourne
 	err := s.save(ctx, one, t, begun)
 	s.stored(err)
 	if err == nil {
-		s.counted.matches.Add(int64(len(begun.Matches)))
+		s.watched.begun.Add(len(begun.Matches))
 	}
 	return err
 }

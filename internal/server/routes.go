@@ -58,7 +58,7 @@ func (s *Server) routes() (http.Handler, error) {
 	}
 	files.routes(mux)
 	s.libraryRoutes(mux, http.HandlerFunc(files.page))
-	mux.HandleFunc("GET /healthz", s.healthz)
+	mux.HandleFunc(healthRoute, s.healthz)
 	mux.HandleFunc("GET /metrics", s.metrics)
 	packed, err := gzhttp.NewWrapper(gzhttp.ContentTypes([]string{"application/json", "text/event-stream"}),
 		gzhttp.CompressionLevel(gzip.StatelessCompression), gzhttp.EnableZstd(false)) // so that thousands of streams need no memory
@@ -170,10 +170,10 @@ func (s *Server) told(w http.ResponseWriter, r *http.Request, err error) {
 	if left := r.Context().Err(); left != nil && errors.Is(err, left) {
 		errors.As(errLeft, &out)
 	} else if told := unkept(notKept(r), err); told != nil {
-		s.log.Error("the database", "route", r.Pattern, "error", err)
+		s.logOf(r).Error("the database", "error", err)
 		out = told
 	} else if !errors.As(err, &out) {
-		s.log.Error("a request failed", "route", r.Pattern, "error", err)
+		s.logOf(r).Error("a request failed", "error", err)
 		n, ok := w.(*noting)
 		if !ok {
 			n = &noting{}
@@ -183,8 +183,12 @@ func (s *Server) told(w http.ResponseWriter, r *http.Request, err error) {
 	if out.status == http.StatusTooManyRequests {
 		w.Header().Set("Retry-After", "1")
 	}
-	if err := writeJSON(w, out.status, out.refusal); err != nil {
-		s.log.Info("an answer was not taken", "route", r.Pattern)
+	answer := out.refusal
+	if out.status >= http.StatusInternalServerError {
+		answer.Text += " This was request " + requestOf(r) + "."
+	}
+	if err := writeJSON(w, out.status, answer); err != nil {
+		s.logOf(r).Info("an answer was not taken")
 	}
 }
 
@@ -295,7 +299,7 @@ func (s *Server) beginOne(r *http.Request, p plan) (*made, error) {
 	if err != nil {
 		return nil, refuse(http.StatusBadRequest, sentence(err.Error()))
 	}
-	s.counted.matches.Add(1)
+	s.watched.begun.Add(1)
 	return out, nil
 }
 

@@ -90,7 +90,7 @@ type Server struct {
 	streaming   streaming
 	noJobs      atomic.Bool // the job queue does not work
 	full        atomic.Bool // the last write found the disk full
-	counted     counted
+	watched     watched
 	limits      limits
 	hall        halls
 	punctual    lately
@@ -140,6 +140,8 @@ func furnished(c Config) (*Server, error) {
 	if s.log == nil {
 		s.log = slog.New(slog.DiscardHandler)
 	}
+	s.log = slog.New(discreet{s.log.Handler()})
+	s.count()
 	if !s.keepsAll() {
 		s.people = s.store
 	}

@@ -206,6 +206,9 @@ type eventWriter struct {
 }
 
 func newEventWriter(w http.ResponseWriter) *eventWriter {
+	if n, ok := w.(*noting); ok {
+		n.streams = true
+	}
 	h := w.Header()
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("Cache-Control", "no-store")

@@ -77,6 +77,17 @@ func (t *turns) take(ctx context.Context, who string, of class) error {
 	return errBusy
 }
 
+// waiting returns how many wait.
+func (t *turns) waiting() int {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	n := 0
+	for _, l := range t.lines {
+		n += len(l.ready)
+	}
+	return n
+}
+
 // give gives a place back.
 func (t *turns) give() {
 	t.mu.Lock()

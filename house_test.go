@@ -71,7 +71,7 @@ var places = []place{
 	{4, "internal/external", "bots that are other programs: what they are asked and answer, line by line", "engine bot pack internal/asjson", "dice games/duel"},
 	{4, "example", "worked examples: parse, run, show the differences", "engine dice record pack", "games/duel"},
 	{4, "internal/match", "a live match: seats, open decisions, bots' turns, standing orders, clocks, taking back, ends by agreement, its journal", "engine dice record bot internal/pace internal/names", "games/duel games/fury games/jenkins games/renaissance games/spain pack"},
-	{4, "catalog", "a game as a program uses it: rules, pack, captain; finds games in a given list", "engine pack bot", "games/duel"},
+	{4, "catalog", "a game as a program uses it: rules, pack, captain; finds games in a given list", "engine pack bot dice", "games/duel"},
 	{5, "engine/enginetest", "laws that every ruleset must obey, each with a broken toy that proves the test", "engine dice record example casebook pack", "games/duel"},
 	{5, "internal/terminal", "draws any scene in characters, asks for choices", "engine dice internal/match casebook internal/paper", "games/duel games/fury games/invincible games/jenkins games/renaissance games/spain pack bot record"},
 	{5, "games/*", "one game: its law, its words, its scene, and its data embedded", "engine engine/law engine/lines engine/hexboard geo/* pack", "engine/enginetest example casebook dice record bot"},

@@ -17,6 +17,8 @@ import (
 type Game struct {
 	Key  string // as typed on the command line and in records
 	Pack fs.FS  // its data pack as shipped
+	// About says in a sentence or two what the game is about; "" if its first scenario says it.
+	About string
 	// Scenarios is the folder of its pack to which players may add scenarios of their own, a file each; "" if
 	// it takes none.
 	Scenarios string

@@ -72,8 +72,11 @@ func describe(g *catalog.Game, rules engine.Ruleset) gameInfo {
 	in := rules.Info()
 	to := gameInfo{
 		Key: in.Key, Name: in.Name, Edition: in.Rules, Seats: in.Seats,
-		About: in.Scenarios[0].About, Switches: []switchInfo{}, Bots: bots(g, rules),
+		About: in.Scenarios[0].About, Switches: []switchInfo{}, Bots: []botInfo{},
 		Own: takesOwn(g), Lessons: []lessonInfo{}, Piece: cmp.Or(in.Piece, "ship"), Force: cmp.Or(in.Force, "Fleet"),
+	}
+	for _, b := range g.Opponents(rules) {
+		to.Bots = append(to.Bots, botInfo{Spec: b.Spec, Name: b.Name, About: b.About})
 	}
 	_, to.Yard = rules.(engine.Yard)
 	for i := range in.Scenarios {
@@ -106,20 +109,6 @@ func describeScenario(sc *engine.Scenario) scenarioInfo {
 	}
 	return scenarioInfo{Key: sc.Key, Name: sc.Name, Brief: sc.About, About: sc.About, Sides: list(sc.Sides), Objective: []string{},
 		Proposes: proposes}
-}
-
-// bots returns those offered for a seat, the usual one first.
-func bots(g *catalog.Game, rules engine.Ruleset) []botInfo {
-	var out []botInfo
-	if g.Captain != nil {
-		out = append(out, botInfo{Spec: "captain", Name: "the captain", About: "knows the game and answers at once"})
-		if net, _, _ := bot.Learned(rules, g.Captain(rules)); net != nil { // where weights are refused the captain plays
-			out = append(out, botInfo{Spec: "master", Name: "the master", About: "has learned from thousands of matches and thinks for a moment"})
-		}
-	}
-	return append(out,
-		botInfo{Spec: "search:playouts=500", Name: "the admiral", About: "looks ahead for a moment before each answer"},
-		botInfo{Spec: "random", Name: "the cabin boy", About: "does anything that is allowed"})
 }
 
 // find returns the installed game with that key, or nil.

@@ -4,8 +4,7 @@ import (
 	"net/http"
 	"sync"
 
-	"github.com/weathergage/weathergage/dice"
-	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/pack"
 )
 
@@ -42,13 +41,10 @@ func (g *installed) opening(scenario string) ([]byte, error) {
 	if text := g.openings.written[scenario]; text != nil {
 		return text, nil
 	}
-	m := dice.NewMixer(dice.KeyOf(scenario), 0)
-	state, err := g.rules.Setup(scenario, nil, &engine.Turn{Dice: &m})
+	sc, err := catalog.Opening(g.rules, scenario)
 	if err != nil {
 		return nil, err
 	}
-	state.Redact(engine.Observer)
-	sc := g.rules.Scene(state, engine.Observer)
 	sc.Charts = nil // a picture has none
 	d := g.drawer(scenario, false)
 	text, err := pack.JSON(opening{d.boards(sc.Boards), wire(d, *sc)})

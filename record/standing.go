@@ -71,3 +71,21 @@ func (r *Replayed) Standing() (from int, steps []engine.Step) {
 	}
 	return from, steps
 }
+
+// Decisions calls each for every choice that stands at the end, also before a ruling, in order: with the number of its
+// moment, the position before it, which must not be changed or kept, the decision and the choice.
+func (r *Replayed) Decisions(each func(n int, s engine.State, d engine.Decision, c engine.Choice)) {
+	var all []int
+	for n := len(r.Moments) - 1; n > 0; n = r.Moments[n].from {
+		if _, chosen := r.Moments[n].Line.(*Step); chosen {
+			all = append(all, n)
+		}
+	}
+	for _, n := range slices.Backward(all) {
+		m := &r.Moments[n]
+		s := r.State(m.from)
+		if d, open := engine.Answered(s, m.Choice); open {
+			each(n, s, d, m.Choice)
+		}
+	}
+}

@@ -23,6 +23,7 @@ type verbs struct {
 	Games    gamesCmd    `cmd:"" help:"List the games with their scenarios, switches and coverage."`
 	Replay   replayCmd   `cmd:"" help:"Step through a record, forwards and back."`
 	Fork     forkCmd     `cmd:"" help:"Start a new match from a step of a record."`
+	Export   exportCmd   `cmd:"" help:"Write the decisions of a match for programs that learn from them."`
 	Verify   verifyCmd   `cmd:"" help:"Check a record: choices, positions, result and dice."`
 	Try      tryCmd      `cmd:"" help:"Run worked examples and show what differs."`
 	Odds     oddsCmd     `cmd:"" help:"Work out the exact odds of a choice."`

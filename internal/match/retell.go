@@ -1,8 +1,6 @@
 package match
 
 import (
-	"slices"
-
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/record"
 )
@@ -81,24 +79,9 @@ func (m *Match) Decisions(
 			return
 		}
 		c := over.steps[n].Choice
-		if d, open := asked(p.session.State, c); open {
+		if d, open := engine.Answered(p.session.State, c); open {
 			each(at, p.session.State, d, c)
 		}
 	})
 	return err
-}
-
-// asked returns the open decision that a choice answers.
-func asked(s engine.State, c engine.Choice) (engine.Decision, bool) {
-	if ill := s.Check(c); !ill.OK() {
-		return engine.Decision{}, false
-	}
-	for _, d := range s.Pending(nil) {
-		if d.Seat == c.Seat && d.About == c.About && slices.ContainsFunc(s.Options(d, nil), func(o engine.Option) bool {
-			return o.Verb == c.Verb && o.On == c.On && o.With == c.With
-		}) {
-			return d, true
-		}
-	}
-	return engine.Decision{}, false
 }

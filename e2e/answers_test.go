@@ -3,6 +3,8 @@ package e2e
 import (
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 // A head over the answers about one thing names that thing, though its answers differ by numbers alone.
@@ -53,5 +55,32 @@ func TestEnterAfterTakeBackGoesOn(t *testing.T) {
 	p.clickOn(button("Take back"))
 	if value[bool](p, `document.activeElement.matches('.tools button, button.quiet')`) {
 		t.Error("after a click of the mouse the button keeps the focus, and Enter presses it again")
+	}
+}
+
+// What gives up a battle stands apart, below the companies that can act, each of which is said to be of its troops.
+func TestWhatGivesUpStandsBelowTheCompanies(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	p.open(h.url + "/m/" + value[[]string](p, onField(sixty()))[0])
+	p.until(`document.querySelector('.shop .buy') && document.querySelector('.yields')`)
+	if !value[bool](p, `document.querySelector('.yields').getBoundingClientRect().top > document.querySelector('.shop').getBoundingClientRect().bottom - 1`) {
+		t.Error("it stands between the question and the companies")
+	}
+	if who := value[string](p, `document.querySelector('.shop .buy').closest('th').textContent`); who != "A1Veteran Shot" {
+		t.Errorf("the first company is called %q", who)
+	}
+}
+
+// A caption of several lines covers the moments below it whole, and ends with the page.
+func TestALongCaptionEndsWithThePage(t *testing.T) {
+	p := byHand(t)
+	h := openHouse(t)
+	p.fromTheFrontPage(h, "jenkins", "porto-bello")
+	at := p.find(`[...document.querySelectorAll('.sea .piece')].filter(e => e.dataset.key === 'vernon')`)
+	p.do(chromedp.MouseEvent(chromedp.MouseMoved, at.X, at.Y))
+	p.until(`document.querySelector('.glass.tall')`)
+	if low := value[float64](p, `document.querySelector('.glass > .words').getBoundingClientRect().bottom - innerHeight`); low < -2 || low > 2 {
+		t.Errorf("it ends %v px below the page", low)
 	}
 }

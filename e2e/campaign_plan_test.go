@@ -62,13 +62,16 @@ func TestAMissionIsPlannedOnTheMap(t *testing.T) {
 	}
 }
 
-// The display from which scouts are named says its title once.
+// The display from which scouts are named says its title once, and what stands in it stands nowhere else.
 func TestScoutsAreNamedFromOneDisplay(t *testing.T) {
 	p := byHand(t)
 	p.plans("scouting-parties")
 	p.until(`document.querySelector('.shop .buy')`)
 	if said := value[string](p, `document.querySelector('.ask').innerText`); strings.Count(said, "Squadrons of the English") != 1 {
 		t.Errorf("it reads %q", said)
+	}
+	if twice := value[[]string](p, `[...document.querySelectorAll('.ask .option')].map(b => b.textContent).filter(says => says.includes('to scout'))`); len(twice) > 0 {
+		t.Errorf("answers that stand in the display stand above it too: %q", twice)
 	}
 }
 

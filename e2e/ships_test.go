@@ -9,7 +9,7 @@ func TestOnePressSeals(t *testing.T) {
 	p.open(h.url)
 	p.begins("renaissance", "dog-fight")
 	seals := `(document.querySelector('.question.seals')?.textContent ?? '')`
-	p.until(seals + `.includes('No orders for Santa Ana, San Giovanni.')`)
+	p.until(seals + `.includes('No orders for Santa Ana and San Giovanni.')`)
 	hover := func(kind, on, pointer string) {
 		t.Helper()
 		value[bool](p, `document.querySelector('`+on+`').dispatchEvent(new PointerEvent('`+kind+`', { bubbles: true, pointerType: '`+pointer+`' }))`)

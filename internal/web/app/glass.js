@@ -3,6 +3,7 @@
 
 import { capital, el, fill } from './dom.js';
 import { caseless, ruleLink } from './book.js';
+import { sentence } from './option.js';
 import { inWords, stacksInWords } from './places.js';
 
 /** @typedef {import('../board/board.js').Board} Board @typedef {import('./answers.js').Answer} Answer */
@@ -57,7 +58,7 @@ export class Glass {
 			el(mark ? 'span.noted' : 'span', {}, said, note, mark?.rule ? ruleLink(mark.rule) : null),
 			...answers
 				.slice(0, 3)
-				.map(({ ask, option }) => el('span.may', {}, option.says, ' ', ruleLink(option.rule || ask.rule))),
+				.map(({ ask, option }) => el('span.may', {}, sentence(option), ' ', ruleLink(option.rule || ask.rule))),
 		);
 		this.live.textContent = [said + note, ...answers.slice(0, 3).map(a => a.option.says)].join('. ');
 		if (asked && !answers.length && !mark) this.timer = window.setTimeout(() => this.explain(id), 450);

@@ -187,7 +187,7 @@ function own([begins, says, ends]) {
 }
 
 /** An answer's words; those that begin with a number to choose have the verb of the short ones. @param {Option} o */
-const sentence = o => (o.says.startsWith('…') ? `${o.short.split(' ')[0]} ${o.says}` : o.says);
+export const sentence = o => (o.says.startsWith('…') ? `${o.short.split(' ')[0]} ${o.says}` : o.says);
 
 /** How many characters of an answer stand beside another in two lines. */
 const short = 30;

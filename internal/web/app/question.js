@@ -3,6 +3,7 @@
 import { most as atHand } from './athand.js';
 import { againButton } from './again.js';
 import { anywayOf, excuseOf, promptOf, wholesOf } from './above.js';
+import { gives } from './answers.js';
 import { capital, el } from './dom.js';
 import { byKey, common, grouped, parted } from './groups.js';
 import { distinct, eachNumber } from './numbers.js';
@@ -154,7 +155,8 @@ export class Questions {
 		const likely = options.find(o => o.likely),
 			yields = options.filter(o => o.yields),
 			due = this.tray.due(options).slice(0, fewAnswers),
-			rest = options.filter(o => !open.some(p => p.shown.has(o)) && o !== likely && !o.yields && !due.includes(o));
+			stands = (/** @type {Option} */ o) => open.some(p => [...p.shown].some(s => gives(s, o.choice))),
+			rest = options.filter(o => !stands(o) && o !== likely && !o.yields && !due.includes(o));
 		const heads = picked && picked !== ask.about ? [] : headsOf(distinct(part ? ask.options : rest)),
 			under = part ? '' : heads.includes(this.unfolded.head) ? this.unfolded.head : heads[0],
 			all = heads.length && !part ? rest.filter(o => !o.head || o.head === under) : rest,

@@ -84,6 +84,7 @@ export function shop(ask, charts, take, pick) {
 							vain ? el('small.vain', {}, o.after) : null,
 						)
 					: el('span', {}, r.name),
+				!used[0] && /\p{L}/u.test(r.cells[0] ?? '') ? el('small.what', {}, r.cells[0]) : null,
 			),
 			...r.cells.map((x, i) => (used[i] ? el('td', { role: 'cell' }, x) : null)),
 		);

@@ -64,9 +64,9 @@ export function others(asks, o) {
 
 /** What is left undone, in a sentence. @param {string[]} names @param {boolean} sealed */
 export function undoneSays(names, sealed) {
-	const some =
-		names.slice(0, 6).join(names.some(n => n.includes(',')) ? '; ' : ', ') +
-		(names.length > 6 ? ` and ${names.length - 6} more` : '');
+	const shown = names.length > 6 ? [...names.slice(0, 6), `${names.length - 6} more`] : names,
+		comma = shown.some(n => n.includes(',')) ? '; ' : ', ',
+		some = [shown.slice(0, -1).join(comma), ...shown.slice(-1)].filter(Boolean).join(' and ');
 	return sealed ? `No orders for ${some}.` : `${some} can still be chosen.`;
 }
 

@@ -1,21 +1,13 @@
 package server
 
 import (
-	"bytes"
 	"fmt"
-	"regexp"
 	"strings"
-
-	"github.com/yuin/goldmark"
-	"github.com/yuin/goldmark/extension"
 
 	"github.com/weathergage/weathergage/casebook"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/reading"
 )
-
-// pages converts our own Markdown to HTML. It drops markup in the text, so the result contains nothing that
-// could run.
-var pages = goldmark.New(goldmark.WithExtensions(extension.Table))
 
 // readBook converts handbook and rulings to HTML: the foreword, a part for each case that has its own section
 // or only a title, and one for each ruling.
@@ -25,7 +17,7 @@ func readBook(name string, b *engine.Book) (bookInfo, error) {
 	if err != nil {
 		return out, err
 	}
-	foreword, err := markdown(texts.Foreword)
+	foreword, err := reading.Markdown(texts.Foreword)
 	if err != nil {
 		return out, fmt.Errorf("foreword: %w", err)
 	}
@@ -37,15 +29,14 @@ func readBook(name string, b *engine.Book) (bookInfo, error) {
 		if err != nil {
 			return out, err
 		}
-		html, err := casePage(e)
+		html, err := reading.Case(e)
 		if err != nil {
 			return out, fmt.Errorf("case %s: %w", c.Number, err)
 		}
 		out.Cases = append(out.Cases, bookCase{c.Number, c.Title, html, "case"})
 	}
 	for _, r := range texts.Rulings {
-		text := fmt.Sprintf("*%s*\n\n%s\n\n%s", r.Question, r.Answer, r.Authority)
-		html, err := markdown(text)
+		html, err := reading.Ruling(&r)
 		if err != nil {
 			return out, fmt.Errorf("ruling R%d: %w", r.Number, err)
 		}
@@ -56,30 +47,4 @@ func readBook(name string, b *engine.Book) (bookInfo, error) {
 		out.Cases = append(out.Cases, bookCase{fmt.Sprintf("R%d", r.Number), title, html, "ruling"})
 	}
 	return out, nil
-}
-
-// casePage returns what the book says about one case: its section, why there is nothing to enforce, and its
-// rulings.
-func casePage(e *casebook.Entry) (string, error) {
-	var text strings.Builder
-	if e.Exact {
-		text.WriteString(e.Section.Text)
-	}
-	if e.Case.Why != "" {
-		fmt.Fprintf(&text, "\n\n*Nothing to enforce: %s.*", e.Case.Why)
-	}
-	for _, r := range e.Rulings {
-		fmt.Fprintf(&text, "\n\n**R%d.** *%s* %s", r.Number, r.Question, r.Answer)
-	}
-	return markdown(text.String())
-}
-
-// tableTitle matches the line that begins a table of a handbook, with its title.
-var tableTitle = regexp.MustCompile("(?m)^```table (.+)$")
-
-// markdown converts a text to HTML, with the titles of tables above them.
-func markdown(text string) (string, error) {
-	var out bytes.Buffer
-	err := pages.Convert([]byte(tableTitle.ReplaceAllString(text, "**$1**\n\n```")), &out)
-	return out.String(), err
 }

@@ -82,10 +82,11 @@ var places = []place{
 	{7, "games", "the list of this project's games, each with its captain and its texts for the front page", "catalog pack games/* games/*/captain", "bot engine dice casebook example"},
 	{8, "internal/lab", "experiments: many matches in parallel, sweeps, statistics, reports, and what the captains get wrong", "internal/background engine dice record bot casebook", "games games/* games/*/captain internal/sticks pack"},
 	{8, "internal/train", "teaches masters: plays matches, fits a network to how they ended, tests it on mirrored dice", "engine dice bot bot/worth", "games games/* games/*/captain pack"},
+	{8, "internal/site", "writes static pages about games, with their handbooks, and guides", "engine casebook catalog internal/reading internal/web internal/build", "games"},
 	{9, "internal/server", "HTTP and event streams over match: JSON in and out, no rules, no SQL",
-		"engine pack dice record bot casebook example internal/asjson internal/reading internal/match internal/store catalog internal/lab internal/plain internal/web internal/paper internal/rating internal/pace internal/background internal/metrics internal/tournament internal/names internal/build internal/server/notice", "games games/* internal/store/pgtest internal/server/notice/noticetest"},
+		"engine pack dice record bot casebook example internal/asjson internal/reading internal/site internal/match internal/store catalog internal/lab internal/plain internal/web internal/paper internal/rating internal/pace internal/background internal/metrics internal/tournament internal/names internal/build internal/server/notice", "games games/* internal/store/pgtest internal/server/notice/noticetest"},
 	{10, "internal/command", "the program's commands: flags and wiring, one file a verb",
-		"engine dice record bot casebook example internal/external internal/match pack internal/terminal catalog games/duel internal/lab internal/train bot/worth internal/store internal/server geo/* internal/paper internal/background internal/names internal/build internal/licences internal/plain internal/towpath", "games games/* games/*/captain engine/enginetest"},
+		"engine dice record bot casebook example internal/external internal/site internal/match pack internal/terminal catalog games/duel internal/lab internal/train bot/worth internal/store internal/server geo/* internal/paper internal/background internal/names internal/build internal/licences internal/plain internal/towpath", "games games/* games/*/captain engine/enginetest"},
 	{11, ".", "the entry point for games from elsewhere: Main and Game", "catalog internal/command", ""},
 	{12, "cmd/weathergage", "our program: Main with the games of this project", ". games", ""},
 }

@@ -17,9 +17,16 @@
 package weathergage
 
 import (
+	"embed"
+
 	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/internal/command"
 )
+
+// guides are the documents of this project that "weathergage site" makes pages of.
+//
+//go:embed CHANGELOG.md SECURITY.md docs/*.md docs/operate
+var guides embed.FS
 
 // A Game holds what a program knows about a game: its key, its data pack, its rules, and its captain if it
 // has one.
@@ -28,4 +35,4 @@ type Game = catalog.Game
 // Main runs the command line and ends the program. It shows the games in the order given; those of this
 // project are games.All. The program's name is the last word of its package path: example.com/skirmish is
 // skirmish in its help, and stores matches under that name.
-func Main(games ...*Game) { command.Main(games) }
+func Main(games ...*Game) { command.Main(games, guides) }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/signal"
 	"strconv"
@@ -39,6 +40,7 @@ type verbs struct {
 	Sheets   sheetsCmd   `cmd:"" help:"Draw the damage sheets of a match, for reading and for printing."`
 	Rules    rulesCmd    `cmd:"" help:"Read the handbook and our rulings on a case."`
 	Coverage coverageCmd `cmd:"" help:"Show which cases of the rulebook are enforced and which have worked examples."`
+	Site     siteCmd     `cmd:"" help:"Write static pages about the games and the program."`
 	New      newCmd      `cmd:"" help:"Write a Go module for a game of your own that you can play at once."`
 
 	Completion completionCmd `cmd:"" help:"Print the completion script for your shell."`
@@ -58,6 +60,7 @@ const (
 type desk struct {
 	name   string // of the program
 	games  catalog.List
+	docs   fs.FS // guides of the project, by their paths in it
 	in     *bufio.Reader
 	out    io.Writer
 	err    io.Writer
@@ -86,10 +89,10 @@ func stops() []os.Signal {
 // printed.
 var errDiffers = errors.New("differs")
 
-// Main runs the command line with these games, and ends the program with one of the codes of run.
-func Main(games []*catalog.Game) {
+// Main runs the command line with these games and guides, and ends the program with one of the codes of run.
+func Main(games []*catalog.Game, docs fs.FS) {
 	list, err := catalog.NewList(games...)
-	d := standardDesk(list)
+	d := standardDesk(list, docs)
 	if err != nil {
 		os.Exit(d.fail(err))
 	}
@@ -97,12 +100,13 @@ func Main(games []*catalog.Game) {
 }
 
 // standardDesk returns the desk of the program's own streams.
-func standardDesk(list catalog.List) *desk {
+func standardDesk(list catalog.List, docs fs.FS) *desk {
 	fd := int(os.Stdout.Fd())
 	isTTY := term.IsTerminal(fd)
 	return &desk{
 		name:   programName(),
 		games:  list,
+		docs:   docs,
 		in:     bufio.NewReader(os.Stdin),
 		out:    &outlet{Writer: os.Stdout},
 		err:    os.Stderr,

@@ -156,7 +156,7 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 	}
 	defer kept.Close()
 	background.Reserve()
-	house, err := server.New(server.Config{Games: d.games, PublicURL: cmd.PublicURL, Log: logger, Store: kept, Packs: cmd.Pack, TrustProxy: cmd.Trust, MostThought: cmd.Think,
+	house, err := server.New(server.Config{Games: d.games, PublicURL: cmd.PublicURL, Log: logger, Store: kept, Packs: cmd.Pack, Guides: d.docs, TrustProxy: cmd.Trust, MostThought: cmd.Think,
 		Mail: cmd.Mail, MailFrom: cmd.MailFrom})
 	if err != nil {
 		return err

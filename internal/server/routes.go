@@ -47,6 +47,7 @@ func (s *Server) routes() (http.Handler, error) {
 	open("GET /api/notices/{id}", s.showNotice)
 	open("POST /api/notices/{id}/confirm", s.confirmNotice)
 	open("POST /api/notices/{id}/stop", s.stopNotice)
+	open("GET "+aboutPath+"{path...}", s.readAbout)
 	s.labRoutes(open)
 	s.hallRoutes(open)
 	s.peopleRoutes(mux)
@@ -58,8 +59,7 @@ func (s *Server) routes() (http.Handler, error) {
 	}
 	files.routes(mux)
 	s.libraryRoutes(mux, http.HandlerFunc(files.page))
-	mux.HandleFunc(healthRoute, s.healthz)
-	mux.HandleFunc("GET /metrics", s.metrics)
+	s.watchRoutes(mux)
 	packed, err := gzhttp.NewWrapper(gzhttp.ContentTypes([]string{"application/json", "text/event-stream"}),
 		gzhttp.CompressionLevel(gzip.StatelessCompression), gzhttp.EnableZstd(false)) // so that thousands of streams need no memory
 	if err != nil {

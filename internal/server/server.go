@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"crypto/x509"
 	"errors"
+	"io/fs"
 	"log/slog"
 	"net/http"
 	"net/netip"
@@ -37,6 +38,8 @@ type Config struct {
 	Log       *slog.Logger // nil logs nothing
 	// Store stores the matches; it stays open and belongs to the caller. nil keeps them in memory.
 	Store store.Store
+	// Guides are the documents of the project, for the pages about the games; nil leaves them out.
+	Guides fs.FS
 	// Packs are folders of data files, by the key of the game whose pack they change: they replace its files
 	// or add scenarios. nil is none.
 	Packs map[string]string
@@ -91,6 +94,8 @@ type Server struct {
 	noJobs      atomic.Bool // the job queue does not work
 	full        atomic.Bool // the last write found the disk full
 	watched     watched
+	guides      fs.FS
+	about       aboutPages
 	limits      limits
 	hall        halls
 	punctual    lately
@@ -132,7 +137,7 @@ func furnished(c Config) (*Server, error) {
 		tables: newTurns(max(1, runtime.NumCPU()-1)), strangers: newTurns(max(1, runtime.NumCPU()/2)), uploads: newTurns(mostUploads), now: time.Now, pause: pause,
 		trustProxy: c.TrustProxy, mostThought: cmp.Or(c.MostThought, 10*time.Second),
 		matches: map[string]*live{}, chairs: map[[sha256.Size]byte]chair{}, commits: map[string]committed{},
-		runs: map[string]*run{}, store: c.Store,
+		runs: map[string]*run{}, store: c.Store, guides: c.Guides,
 	}
 	if s.store == nil {
 		s.store = newMemory()

@@ -240,6 +240,12 @@ func (l *looked) isUp() bool {
 	return l.up
 }
 
+// watchRoutes adds the routes for operators.
+func (s *Server) watchRoutes(mux *http.ServeMux) {
+	mux.HandleFunc(healthRoute, s.healthz)
+	mux.HandleFunc("GET /metrics", s.metrics)
+}
+
 // metrics sends all figures in the text format of Prometheus.
 func (s *Server) metrics(w http.ResponseWriter, r *http.Request) {
 	s.watched.looked.look(r.Context(), s.store)

@@ -8,12 +8,12 @@ import { undoneNote } from './undone.js';
 /** @typedef {import('../types.d.ts').Option} Option @typedef {import('../types.d.ts').Span} Span */
 
 /**
- * @typedef {{ option: Option, given?: string, says: string, whose: string, left: string[], open: string, sealed: boolean,
- * odds: (choice: string) => Promise<HTMLElement|null>|null, words: (n: number) => string|undefined,
+ * @typedef {{ option: Option, given?: string, says: string, whose: string, left: string[], open: string,
+ * sealed: boolean, odds: (choice: string) => Promise<HTMLElement|null>|null, words: (n: number) => string|undefined,
  * play: (choice: string) => void, back: () => void }} Aim
  * Given is a choice of this answer whose numbers are proposed, says is the answer with its open numbers, odds are those
- * of a choice if it has any, whose what it is about, left what it leaves undone, open what else can be answered, if it ends a step; words are those of a message by its
- * number.
+ * of a choice if it has any, whose what it is about, left what it leaves undone, open what else can be answered, if it
+ * ends a step; words are those of a message by its number.
  */
 
 /** The numbers that were last set in this tab, by verb and place. @type {Map<string, number>} */

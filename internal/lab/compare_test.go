@@ -74,7 +74,10 @@ func TestCompare(t *testing.T) {
 			t.Errorf("what is not read is told as %v", err)
 		}
 		for _, s := range []*Summary{figures.Base, figures.Variants[0].Summary, figures.Variants[1].Summary} {
-			s.Seconds, s.ChoicesPerSecond = 0, 0
+			s.Timing = Timing{}
+			if want := len(s.Fired) > 0; want != (s.Recorded > 0) || s.Recorded != (s.Matches+99)/100 {
+				t.Errorf("of %d matches %d are recorded, one in a hundred was to be", s.Matches, s.Recorded)
+			}
 			if s.Asked != s.Matches {
 				t.Errorf("%d of %d matches are told as if it had been interrupted", s.Matches, s.Asked)
 			}

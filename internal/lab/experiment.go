@@ -29,7 +29,8 @@ type Experiment struct {
 	Workers  int        // how many matches are played at once; 0 for one per core
 	GivesWay bool       // played in the background, where everything else comes first
 
-	digests bool // each match gets a digest of its choices and its end
+	of      *Experiment // of which this is a part, with its choice of the matches to record; nil if it is whole
+	digests bool        // each match gets a digest of its choices and its end
 
 	// Progress, if not nil, is called now and then with the number of matches
 	// finished, never twice at once.
@@ -84,11 +85,14 @@ func (x *Experiment) recorded() int {
 	return max(1, x.Matches/100)
 }
 
-// records reports whether match k is recorded; recorded matches are spread evenly.
+// records reports whether match k is recorded: the first, and others spread evenly.
 func (x *Experiment) records(k int) bool {
+	if x.of != nil {
+		return x.of.records(k)
+	}
 	n := x.recorded()
 	k -= x.First
-	return (k+1)*n/x.Matches > k*n/x.Matches
+	return k*n%x.Matches < n
 }
 
 // Repeatable reports whether the same experiment has the same result on every

@@ -253,14 +253,13 @@ func TestSummaryAsJSON(t *testing.T) {
 		t.Fatal(err)
 	}
 	var s struct {
-		Game, Scenario   string
-		Matches, Draws   int
-		Wins             map[string]int
-		Interval95       map[string][]float64
-		Choices          int
-		Seconds          float64
-		ChoicesPerSecond float64   `json:"choices_per_second"`
-		NeverFired       *[]string `json:"never_fired"`
+		Game, Scenario string
+		Matches, Draws int
+		Wins           map[string]int
+		Interval95     map[string][]float64
+		Choices        int
+		Timing         Timing
+		NeverFired     *[]string `json:"never_fired"`
 	}
 	if err := json.Unmarshal(text, &s); err != nil {
 		t.Fatal(err)
@@ -272,8 +271,8 @@ func TestSummaryAsJSON(t *testing.T) {
 	if in := s.Interval95["A"]; len(in) != 2 || in[0] != least || in[1] != most {
 		t.Errorf("interval95 of A: %v, want %v to %v", s.Interval95["A"], least, most)
 	}
-	if s.Choices < 100 || s.Seconds <= 0 || s.ChoicesPerSecond <= 0 {
-		t.Errorf("%d choices in %v s, %v a second", s.Choices, s.Seconds, s.ChoicesPerSecond)
+	if s.Choices < 100 || s.Timing.Seconds <= 0 || s.Timing.ChoicesPerSecond <= 0 {
+		t.Errorf("%d choices in %v s, %v a second", s.Choices, s.Timing.Seconds, s.Timing.ChoicesPerSecond)
 	}
 }
 

@@ -38,11 +38,9 @@ type Summary struct {
 	Interval95 map[string][2]float64 `json:"interval95"` // of each seat's share of wins
 	Endings    []Ending              `json:"endings"`    // the most frequent first
 
-	Choices          int     `json:"choices"` // in all matches finished
-	Seconds          float64 `json:"seconds"`
-	ChoicesPerSecond float64 `json:"choices_per_second"`
-	MatchChoices     Spread  `json:"match_choices"`
-	MatchTurns       Spread  `json:"match_turns"`
+	Choices      int    `json:"choices"` // in all matches finished
+	MatchChoices Spread `json:"match_choices"`
+	MatchTurns   Spread `json:"match_turns"`
 
 	Recorded    int            `json:"recorded"` // matches recorded, replayed and counted
 	Fired       map[string]int `json:"fired"`    // events and throws that cite a case
@@ -51,8 +49,16 @@ type Summary struct {
 	NeverDrawn  []string       `json:"never_drawn"`  // cards or chits that were never drawn
 	NoEffect    []string       `json:"no_effect"`    // drawn, but no other event was about them
 
+	Timing Timing `json:"timing"`
+
 	seats []string // in the ruleset's order
 	set   []string // the settings that are not the default, as switch=value
+}
+
+// A Timing is all that differs between two runs of the same experiment.
+type Timing struct {
+	Seconds          float64 `json:"seconds"`            // by the clock
+	ChoicesPerSecond float64 `json:"choices_per_second"` // all cores together
 }
 
 // An Ending is one way in which matches ended.
@@ -75,7 +81,7 @@ func (r *Result) Summary() *Summary {
 		Scenario: x.Scenario, Settings: make(map[string]string), Bots: make(map[string]string), Sides: make(map[string]string),
 		Key: x.Key, Asked: x.Matches, Matches: len(r.Matches),
 		Wins: make(map[string]int), Interval95: make(map[string][2]float64),
-		Seconds: r.Took.Seconds(), seats: info.Seats,
+		Timing: Timing{Seconds: r.Took.Seconds()}, seats: info.Seats,
 	}
 	for _, sw := range info.Switches {
 		s.Settings[sw.Key] = sw.Values[0]
@@ -93,8 +99,8 @@ func (r *Result) Summary() *Summary {
 		s.Sides[info.Seats[seat]] = info.SideName(x.Scenario, engine.Seat(seat))
 	}
 	r.count(s)
-	if s.Seconds > 0 {
-		s.ChoicesPerSecond = float64(s.Choices) / s.Seconds
+	if s.Timing.Seconds > 0 {
+		s.Timing.ChoicesPerSecond = float64(s.Choices) / s.Timing.Seconds
 	}
 	r.coverage(s)
 	return s

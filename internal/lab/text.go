@@ -15,7 +15,7 @@ func (s *Summary) Text(w io.Writer) error {
 	if s.Matches < s.Asked {
 		fmt.Fprintf(&b, " of %d asked for (interrupted)", s.Asked)
 	}
-	fmt.Fprintf(&b, ", %d choices in %.2f s: %.0f a second\n\n", s.Choices, s.Seconds, s.ChoicesPerSecond)
+	fmt.Fprintf(&b, ", %d choices in %.2f s: %.0f a second\n\n", s.Choices, s.Timing.Seconds, s.Timing.ChoicesPerSecond)
 	s.writeWins(&b)
 	fmt.Fprintf(&b, "\nlength   choices %s\n         turns   %s\n", s.MatchChoices, s.MatchTurns)
 	b.WriteString("\nhow matches ended\n")

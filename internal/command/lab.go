@@ -10,6 +10,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -31,6 +32,7 @@ type labCmd struct {
 	Recorded int           `placeholder:"N" help:"How many matches to record, replay and analyse; one in a hundred if not given."`
 	Workers  int           `placeholder:"N" help:"How many matches to play at once; one on each core if not given."`
 	Only     *int          `placeholder:"K" help:"Play match K alone, counted from 0, and print its record."`
+	Variant  string        `placeholder:"NAME" help:"With --only and a file: of which variant the match is; as the game is, if not given."`
 	CSV      string        `name:"csv" placeholder:"FILE" help:"Write one line for each match; with --sweep, one file for each value."`
 	Report   string        `placeholder:"DIR" help:"Write a page with plots, DIR/index.html."`
 	Broken   string        `placeholder:"DIR" help:"Where to save the record of a match that cannot be played on; the working directory if not given."`
@@ -51,6 +53,9 @@ func (*labCmd) Help() string {
 func (cmd *labCmd) Run(d *desk) error {
 	if isQuestion(cmd.Game) {
 		return cmd.ask(d)
+	}
+	if cmd.Variant != "" {
+		return fmt.Errorf("--variant wants a file with variants, lab FILE.toml --only %s", only(cmd.Only))
 	}
 	closed, err := cmd.open(d)
 	if err != nil {
@@ -109,6 +114,14 @@ func (cmd *labCmd) tellAll(d *desk, sweep lab.Sweep, results []*lab.Result) erro
 		return err
 	}
 	return cmd.files(sweep.Switch, labels, results)
+}
+
+// only returns the number of the match that is wanted alone, or K for any.
+func only(k *int) string {
+	if k == nil {
+		return "K"
+	}
+	return strconv.Itoa(*k)
 }
 
 // one prints the record of one match of the experiment.

@@ -59,7 +59,7 @@ func (cmd *labCmd) ask(d *desk) error {
 		given bool
 	}{
 		{"--scenario", cmd.Scenario != ""}, {"--set", len(cmd.Set) > 0}, {"--bot", len(cmd.Bot) > 0}, {"--sweep", len(cmd.Sweep) > 0},
-		{"--key", cmd.Key != ""}, {"--matches", cmd.Matches != nil}, {"--only", cmd.Only != nil}, {"--holes", cmd.Holes != 0},
+		{"--key", cmd.Key != ""}, {"--matches", cmd.Matches != nil}, {"--holes", cmd.Holes != 0},
 	} {
 		if flag.given {
 			return fmt.Errorf("%s says what is played: leave out %s", cmd.Game, flag.name)
@@ -71,6 +71,9 @@ func (cmd *labCmd) ask(d *desk) error {
 	}
 	if err := cmd.writable(lab.Sweep{}); err != nil {
 		return err
+	}
+	if cmd.Only != nil || cmd.Variant != "" {
+		return cmd.oneOf(d, c)
 	}
 	ctx, stop := interruptible(d)
 	defer stop()
@@ -89,6 +92,23 @@ func (cmd *labCmd) ask(d *desk) error {
 		return errInterrupted
 	}
 	return figures.Unread()
+}
+
+// oneOf prints the record of one match of the game as it is, or of a variant.
+func (cmd *labCmd) oneOf(d *desk, c *lab.Comparison) error {
+	if cmd.Only == nil {
+		return fmt.Errorf("--variant wants the number of a match too, such as --only 0")
+	}
+	x, names := c.Base, make([]string, len(c.Variants))
+	for i, v := range c.Variants {
+		names[i] = v.Name
+	}
+	if i := slices.Index(names, cmd.Variant); i >= 0 {
+		x = c.Variants[i].Experiment
+	} else if cmd.Variant != "" {
+		return fmt.Errorf("--variant: %w", unknown("variant", cmd.Variant, names))
+	}
+	return cmd.one(d, x)
 }
 
 // answer prints what was found, and writes what --csv and --report ask for.

@@ -55,6 +55,8 @@ export async function openFront(root) {
 			el('a', { href: '/lab' }, 'The laboratory'),
 			' · ',
 			el('a', { href: '/open' }, 'Open a record'),
+			' · ',
+			el('a', { href: '/about/' }, 'About the games'),
 		),
 	);
 	const built = games.find(g => g.key === new URLSearchParams(location.search).get('own'));

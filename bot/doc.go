@@ -5,6 +5,7 @@
 // that copy; the answer goes through the same gate as a person's. [Spec] names a bot in text:
 //
 //	random                  any candidate, each with the same probability
+//	novice                  the captain, if the game has one, that answers one decision in four at random
 //	captain                 the game's own judgement, if it has one
 //	master                  the captain's answer or a better one, found by playing on to positions whose worth was
 //	                        learned from matches; the captain where nothing was learned

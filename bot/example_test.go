@@ -31,5 +31,5 @@ func ExampleParseSpec() {
 	_, err := bot.ParseSpec("randon")
 	fmt.Println(err)
 	// Output:
-	// no bot "randon", perhaps random: expected random, captain, master, search
+	// no bot "randon", perhaps random: expected random, novice, captain, master, search
 }

@@ -11,7 +11,7 @@ import (
 
 // A Spec says which bot plays a seat, and how long it may think. Its zero value is no bot.
 type Spec struct {
-	Kind  string // "random", "captain", "master" or "search"
+	Kind  string // "random", "novice", "captain", "master" or "search"
 	Think Budget // for a master or a search; one that sets no bound means MasterPlayouts or DefaultPlayouts
 	made  *maker // makes a bot of another kind
 }
@@ -30,7 +30,7 @@ func Made(kind string, bot func(rules engine.Ruleset, captain func(engine.Rulese
 // DefaultPlayouts is how many playouts a search takes by default.
 const DefaultPlayouts = 1000
 
-var kinds = []string{"random", "captain", "master", "search"}
+var kinds = []string{"random", "novice", "captain", "master", "search"}
 
 // thinks reports whether a kind of bot takes a budget.
 func thinks(kind string) bool { return kind == "master" || kind == "search" }
@@ -122,7 +122,7 @@ func (sp Spec) Memory() int64 {
 }
 
 // New makes the bot for matches of a game. captain makes that game's captain and is nil if it has none; then
-// the bots captain and master are an error, and a search does without. A master that has learned nothing of these rules is
+// the bots novice, captain and master are an error, and a search does without. A master that has learned nothing of these rules is
 // the captain: see Learned. Call Begin before the first question.
 func (sp Spec) New(rules engine.Ruleset, captain func(engine.Ruleset) Captain) (Bot, error) {
 	if sp.made != nil {
@@ -140,12 +140,15 @@ func (sp Spec) Maker(rules engine.Ruleset, captain func(engine.Ruleset) Captain)
 	switch sp.Kind {
 	case "random":
 		return func() Bot { return NewRandom() }, nil
-	case "captain", "master":
+	case "captain", "master", "novice":
 		if captain == nil {
 			return nil, fmt.Errorf("%s has no captain: expected random or search", rules.Info().Name)
 		}
-		if sp.Kind == "master" {
+		switch sp.Kind {
+		case "master":
 			return masters(rules, captain), nil
+		case "novice":
+			return func() Bot { return newNovice(rules, captain(rules)) }, nil
 		}
 		return func() Bot { return captain(rules) }, nil
 	case "search":

@@ -36,7 +36,7 @@ func TestParseSpecRefuses(t *testing.T) {
 		{"", `no bot ""`},
 		{"rnadom", "perhaps random"},
 		{"capt", "perhaps captain"},
-		{"xyzzy", "expected random, captain, master, search"},
+		{"xyzzy", "expected random, novice, captain, master, search"},
 		{"random:time=1s", "random takes no settings"},
 		{"masters", "perhaps master"},
 		{"master:depth=3", `a master has no setting "depth"`},

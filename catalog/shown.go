@@ -21,6 +21,7 @@ func (g *Game) Opponents(rules engine.Ruleset) []Opponent {
 		if net, _, _ := bot.Learned(rules, g.Captain(rules)); net != nil { // where weights are refused the captain plays
 			out = append(out, Opponent{"master", "the master", "has learned from thousands of matches and thinks for a moment"})
 		}
+		out = append(out, Opponent{"novice", "the midshipman", "plays as the captain does, but guesses one answer in four"})
 	}
 	return append(out,
 		Opponent{"search:playouts=500", "the admiral", "looks ahead for a moment before each answer"},

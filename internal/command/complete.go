@@ -144,7 +144,7 @@ func valuesOf(info *engine.Info, flag string) (out []string) {
 			if flag == "--seat" {
 				out = append(out, seat)
 			}
-			for _, who := range []string{"person", "captain", "master", "search", "random"} {
+			for _, who := range []string{"person", "captain", "novice", "master", "search", "random"} {
 				if flag == "--seat" || who != "person" {
 					out = append(out, seat+"="+who)
 				}

@@ -27,7 +27,7 @@ type labCmd struct {
 	programFlags
 	Matches  *int          `short:"n" placeholder:"N" help:"How many matches to play; 1000 if not given."`
 	Key      string        `placeholder:"TEXT" help:"Any text; lab if not given. Same key, same matches."`
-	Bot      []string      `sep:"none" placeholder:"SEAT=BOT" help:"Who plays a seat: random, captain, master, master:playouts=200, master:time=50ms, search, search:playouts=2000, search:time=50ms. May be repeated."`
+	Bot      []string      `sep:"none" placeholder:"SEAT=BOT" help:"Who plays a seat: random, novice, captain, master, master:playouts=200, master:time=50ms, search, search:playouts=2000, search:time=50ms. May be repeated."`
 	Sweep    []string      `sep:"none" placeholder:"RULE=VALUE,..." help:"Run all matches once for each of these values of a switch."`
 	Recorded int           `placeholder:"N" help:"How many matches to record, replay and analyse; one in a hundred if not given."`
 	Workers  int           `placeholder:"N" help:"How many matches to play at once; one on each core if not given."`

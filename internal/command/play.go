@@ -23,7 +23,7 @@ type playCmd struct {
 	gameFlags
 	programFlags
 	Seat     []string `sep:"none" placeholder:"SEAT=WHO" help:"Who plays a seat: person, person:NAME or a bot. May be repeated. A seat alone is the one that you play in a match by mail."`
-	Bot      []string `sep:"none" placeholder:"SEAT=BOT" help:"Which bot plays a seat: captain, master, master:time=1s, random, search, search:time=1s ... May be repeated."`
+	Bot      []string `sep:"none" placeholder:"SEAT=BOT" help:"Which bot plays a seat: captain, novice, master, master:time=1s, random, search, search:time=1s ... May be repeated."`
 	Umpire   bool     `help:"Run a real table: you have all seats in turn, each sees what it may know, you type the results of real dice, and are told what to move where."`
 	HandDice bool     `help:"Roll real dice: the program asks for each roll, with its case."`
 	Key      string   `placeholder:"TEXT" help:"Make dice and bots from this text, so that the match can be played again."`

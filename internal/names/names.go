@@ -23,7 +23,7 @@ var reserved = alike(Former, "former player", "server", "the server", "house", "
 	"administrator", "administrators", "the admin", "mod", "mods", "moderator", "moderators", "the moderator", "root", "sysop", "operator",
 	"system", "weathergage", "staff", "the staff", "support", "help desk", "official", "umpire", "the umpire", "referee", "the referee",
 	"organiser", "organizer", "the organiser", "the organizer", "host", "the host", "guest", "opponent", "your opponent", "you", "nobody",
-	"somebody", "everybody", "everyone", "here", "channel", "captain", "the captain", "bot", "the bot", "random", "search", "master", "the master")
+	"somebody", "everybody", "everyone", "here", "channel", "captain", "the captain", "bot", "the bot", "random", "search", "novice", "master", "the master")
 
 func alike(all ...string) map[string]bool {
 	out := map[string]bool{}

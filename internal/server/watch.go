@@ -29,7 +29,7 @@ type watched struct {
 }
 
 // botKinds are the kinds of bots, as their specifications name them.
-var botKinds = [4]string{"random", "captain", "master", "search"}
+var botKinds = [5]string{"random", "novice", "captain", "master", "search"}
 
 // Bounds of durations: of answers to requests, and of what takes longer.
 var (

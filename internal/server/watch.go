@@ -24,7 +24,7 @@ type watched struct {
 	metrics.Set
 	begun, choices, answers, failures, notices *metrics.Counter
 	requests, replays, thoughts                *metrics.Timer
-	thinking                                   [4]atomic.Int64 // by kind of bot
+	thinking                                   [len(botKinds)]atomic.Int64 // by kind of bot
 	looked                                     looked
 }
 

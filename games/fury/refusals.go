@@ -22,7 +22,7 @@ var battleRefusals = []refusal{
 	whyMisnamed:      {"", "this is not done with that, or a number is out of range"},
 	whyNotYours:      {"3.2", "that company belongs to the other side"},
 	whyActed:         {"2.1", "that company has acted this turn"},
-	whyNotItsSegment: {"3.2", "another company is acting"},
+	whyNotItsSegment: {"3.2", "another company is acting; end its segment first"},
 	whyBides:         {"7.2", "only a company in ambush is left to act"},
 	whyNoPass:        {"3.2", "a side picks a company in each of its segments, which may then do nothing"},
 	whyFar:           {"8.1", "that costs %1″ of its move, and %2″ are left"},

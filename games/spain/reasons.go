@@ -292,7 +292,7 @@ var reasons = [numReasons]reasonRow{
 	reasonEnemyHex:      {"8.12", "enemy land units stand there"},
 
 	reasonNobodyThere:    {"9.0", "no land unit of yours is there"},
-	reasonNoTarget:       {"9.0", "no enemy land unit is there"},
+	reasonNoTarget:       {"9.0", "no enemy land unit is there; units attack the next hex, or besieged units in their own"},
 	reasonStruck:         {"9.0", "that stack has been attacked in this segment"},
 	reasonBesiegedAttack: {"10.0", "besieged units attack only their besiegers"},
 	reasonOnlyBesiegers:  {"10.13", "besieged units are attacked only by their besiegers"},

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -31,6 +32,9 @@ func Made(kind string, bot func(rules engine.Ruleset, captain func(engine.Rulese
 const DefaultPlayouts = 1000
 
 var kinds = []string{"random", "novice", "captain", "master", "search"}
+
+// Kinds lists the kinds of bots that ParseSpec knows.
+func Kinds() []string { return slices.Clone(kinds) }
 
 // thinks reports whether a kind of bot takes a budget.
 func thinks(kind string) bool { return kind == "master" || kind == "search" }

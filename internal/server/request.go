@@ -54,6 +54,9 @@ func (s *Server) served(r *http.Request, out *noting, took time.Duration) {
 	case took >= slow && !out.streams:
 		level, text = slog.LevelInfo, "a slow request"
 	}
+	if !s.log.Enabled(r.Context(), level) {
+		return // the words of a log that nobody keeps are not looked through
+	}
 	s.logOf(r).Log(r.Context(), level, text, "method", r.Method, "status", out.status, "took", took)
 }
 

@@ -24,12 +24,12 @@ type watched struct {
 	metrics.Set
 	begun, choices, answers, failures, notices *metrics.Counter
 	requests, replays, thoughts                *metrics.Timer
-	thinking                                   [len(botKinds)]atomic.Int64 // by kind of bot
+	thinking                                   []atomic.Int64 // by kind of bot
 	looked                                     looked
 }
 
 // botKinds are the kinds of bots, as their specifications name them.
-var botKinds = [5]string{"random", "novice", "captain", "master", "search"}
+var botKinds = bot.Kinds()
 
 // Bounds of durations: of answers to requests, and of what takes longer.
 var (
@@ -40,6 +40,7 @@ var (
 // count adds all metrics.
 func (s *Server) count() {
 	w := &s.watched
+	w.thinking = make([]atomic.Int64, len(botKinds))
 	w.begun = w.Counter("weathergage_matches_begun_total", "Matches begun since the start.")
 	w.choices = w.Counter("weathergage_choices_total", "Choices of persons played.")
 	w.answers = w.Counter("weathergage_answers_total", "Answers to requests by class of status.", "class")

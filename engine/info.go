@@ -119,3 +119,23 @@ func (in *Info) FindSwitch(key string) (*Switch, bool) {
 	}
 	return nil, false
 }
+
+// ScenarioIn returns the scenario that a position's text names, or whose key begins a line of it; else the game's only
+// scenario; else "".
+func (in *Info) ScenarioIn(position string) string {
+	for line := range strings.Lines(position) {
+		line = strings.TrimSpace(line)
+		first, rest, _ := strings.Cut(line, " ")
+		key, ok := strings.CutPrefix(line, "scenario ")
+		if !ok && rest != "" {
+			key = first // "campaign week 1": the key for a whole campaign
+		}
+		if _, known := in.FindScenario(key); known {
+			return key
+		}
+	}
+	if len(in.Scenarios) == 1 {
+		return in.Scenarios[0].Key
+	}
+	return ""
+}

@@ -161,6 +161,15 @@ func (w *Words) Answer(d Decision, c Choice) string {
 //
 // that is seat, verb, About, "> On", "with With" and the numbers the verb wants.
 func FormatChoice(buf []byte, in *Info, w *Words, c Choice) []byte {
+	buf = FormatOpen(buf, in, w, c)
+	for i, u := range w.Verbs[c.Verb].Wants {
+		buf = AppendNumber(append(buf, ' '), in, u, c.N[i])
+	}
+	return buf
+}
+
+// FormatOpen appends a choice as FormatChoice does, without its numbers: "A close resolute > vengeur".
+func FormatOpen(buf []byte, in *Info, w *Words, c Choice) []byte {
 	buf = append(buf, in.SeatName(c.Seat)...)
 	buf = append(buf, ' ')
 	buf = append(buf, w.Verbs[c.Verb].Name...)
@@ -172,10 +181,6 @@ func FormatChoice(buf []byte, in *Info, w *Words, c Choice) []byte {
 	}
 	if c.With != NoObject {
 		buf = append(append(buf, " with "...), w.Object(c.With)...)
-	}
-	for i, u := range w.Verbs[c.Verb].Wants {
-		buf = append(buf, ' ')
-		buf = AppendNumber(buf, in, u, c.N[i])
 	}
 	return buf
 }

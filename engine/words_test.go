@@ -207,3 +207,21 @@ func TestDid(t *testing.T) {
 		}
 	}
 }
+
+// A position names its scenario, or a line of it begins with the scenario's key; a game of one scenario needs neither.
+func TestScenarioIn(t *testing.T) {
+	two := &engine.Info{Scenarios: []engine.Scenario{{Key: "feud"}, {Key: "campaign"}}}
+	for text, want := range map[string]string{
+		"game fury\nscenario feud\nturn 1\n": "feud",
+		"game fury\ncampaign week 1\n":       "campaign",
+		"scenario nosuch\nside A force 3\n":  "",
+		"":                                   "",
+	} {
+		if got := two.ScenarioIn(text); got != want {
+			t.Errorf("%q is of the scenario %q, want %q", text, got, want)
+		}
+	}
+	if got := (&engine.Info{Scenarios: []engine.Scenario{{Key: "feud"}}}).ScenarioIn("turn 1\n"); got != "feud" {
+		t.Errorf("the position of a game with one scenario is of %q", got)
+	}
+}

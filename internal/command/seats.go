@@ -103,12 +103,7 @@ func seatPairs(info *engine.Info, scenario string, pairs []string, form, twice s
 
 // scenarioOf returns the scenario that a position names, or "".
 func scenarioOf(rules engine.Ruleset, s engine.State) string {
-	for line := range strings.Lines(string(rules.FormatPosition(nil, s))) {
-		if key, ok := strings.CutPrefix(line, "scenario "); ok {
-			return strings.TrimSpace(key)
-		}
-	}
-	return ""
+	return rules.Info().ScenarioIn(string(rules.FormatPosition(nil, s)))
 }
 
 // withSeat returns a typed choice with the name of its seat for that of its side.

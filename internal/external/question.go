@@ -2,7 +2,6 @@ package external
 
 import (
 	"encoding/json"
-	"strings"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/asjson"
@@ -46,7 +45,7 @@ func Ask(rules engine.Ruleset, seen engine.State, d engine.Decision) *Question {
 	position := string(rules.FormatPosition(nil, seen))
 	turn, phase := seen.Moment()
 	q := &Question{
-		Seat: info.SeatName(d.Seat), Side: info.Called(scenarioOf(position)).SeatName(d.Seat), Turn: turn, Phase: phase,
+		Seat: info.SeatName(d.Seat), Side: info.Called(info.ScenarioIn(position)).SeatName(d.Seat), Turn: turn, Phase: phase,
 		Question: words.AskIn(info, seen, d), Case: d.Rule, Sealed: d.Sealed,
 		Position: position,
 		Scene:    asjson.Append(nil, words, rules.Scene(seen, d.Seat)),
@@ -65,27 +64,13 @@ func Ask(rules engine.Ruleset, seen engine.State, d engine.Decision) *Question {
 func option(info *engine.Info, words *engine.Words, d engine.Decision, o engine.Option) Option {
 	c := engine.Choice{Seat: d.Seat, Verb: o.Verb, About: d.About, On: o.On, With: o.With}
 	to := Option{Case: o.Rule, Numbers: []Number{}}
-	wants := words.Verbs[o.Verb].Wants
-	for i, unit := range wants {
+	for i, unit := range words.Verbs[o.Verb].Wants {
 		sp := o.Span[i]
 		c.N[i] = sp.Min
 		text := func(n int32) string { return string(engine.AppendNumber(nil, info, unit, n)) }
 		to.Numbers = append(to.Numbers, Number{text(sp.Min), text(sp.Max), text(sp.Step), sp.Loose})
 	}
 	to.Says = words.Answer(d, c)
-	to.Choice = string(engine.FormatChoice(nil, info, words, c))
-	for range wants {
-		to.Choice = to.Choice[:strings.LastIndexByte(to.Choice, ' ')]
-	}
+	to.Choice = string(engine.FormatOpen(nil, info, words, c))
 	return to
-}
-
-// scenarioOf returns the scenario that a position names, or "".
-func scenarioOf(position string) string {
-	for line := range strings.Lines(position) {
-		if key, ok := strings.CutPrefix(line, "scenario "); ok {
-			return strings.TrimSpace(key)
-		}
-	}
-	return ""
 }

@@ -261,9 +261,8 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 	to := option{
 		Verb: d.words.Verbs[o.Verb].Name, On: d.name(o.On), With: d.name(o.With), Rule: string(o.Rule), Spans: []span{}, Ones: []one{},
 	}
-	wants := d.words.Verbs[o.Verb].Wants
 	var open [3]bool
-	for i, u := range wants {
+	for i, u := range d.words.Verbs[o.Verb].Wants {
 		sp := o.Span[i]
 		if sp.Min == sp.Max {
 			sp.Step = 0
@@ -272,13 +271,11 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 		c.N[i] = sp.Min
 		open[i] = sp.Step != 0
 	}
-	text := string(engine.FormatChoice(nil, d.info, d.words, c))
+	format := engine.FormatChoice
 	if open != ([3]bool{}) { // the client adds the numbers
-		for range wants {
-			text = text[:strings.LastIndexByte(text, ' ')]
-		}
+		format = engine.FormatOpen
 	}
-	to.Choice, to.Says = text, d.says(q, c, open)
+	to.Choice, to.Says = string(format(nil, d.info, d.words, c)), d.says(q, c, open)
 	to.After, to.Vain = d.words.After(*q, c)
 	to.Ones = append(to.Ones, d.ones(o.Verb, open)...)
 	if to.Short = d.shorts[o.Verb]; o.Verb == engine.Pass { // its words are those of the question

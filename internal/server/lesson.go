@@ -68,7 +68,7 @@ func (g *installed) lesson(key string) int {
 // taught returns the plan of a lesson's match.
 func (g *installed) taught(n int) plan {
 	l := &g.lessons[n]
-	p := plan{game: g, scenario: g.scenarioOf(lines(l.Start)), typed: true, secret: newSecret()}
+	p := plan{game: g, scenario: g.rules.Info().ScenarioIn(string(l.Start)), typed: true, secret: newSecret()}
 	for i := range g.info.Seats {
 		seat := plannedSeat{words: newID() + newID(), name: "The lesson"}
 		if engine.Seat(i) == l.Seat {

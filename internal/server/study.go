@@ -245,29 +245,10 @@ func (g *installed) placed(text []byte) (plan, error) {
 		}
 		return plan{}, errors.New(why)
 	}
-	at := lines(g.rules.FormatPosition(nil, s))
-	p := g.own(g.scenarioOf(at), nil)
+	text = g.rules.FormatPosition(nil, s)
+	at := lines(text)
+	p := g.own(g.rules.Info().ScenarioIn(string(text)), nil)
 	p.rec = record.New(g.rules.Info(), p.scenario, nil, "")
 	p.rec.ForkOf, p.rec.Position = "position", at
 	return p, nil
-}
-
-// scenarioOf returns the scenario that a position names, or whose key begins a line of it; else the game's
-// only scenario; else "".
-func (g *installed) scenarioOf(position []string) string {
-	info := g.rules.Info()
-	for _, line := range position {
-		first, rest, _ := strings.Cut(line, " ")
-		key, ok := strings.CutPrefix(line, "scenario ")
-		if !ok && rest != "" {
-			key = first // "campaign week 1": the key for a whole campaign
-		}
-		if _, known := info.FindScenario(key); known {
-			return key
-		}
-	}
-	if len(info.Scenarios) == 1 {
-		return info.Scenarios[0].Key
-	}
-	return ""
 }

@@ -123,7 +123,7 @@ func TestReckonsModifiersOneByOne(t *testing.T) {
 				parts []added
 				law   int8
 			}{
-				{"Repair", k.repairing(s), g.repairModifier(s)}, {"Rally", k.rallying(s), g.rallyModifier(s)}, {"Resupply", k.resupplying(s), g.resupplyModifier(s)},
+				{"Repair", k.forRepair(s), g.repairModifier(s)}, {"Rally", k.forRally(s), g.rallyModifier(s)}, {"Resupply", k.forResupply(s), g.resupplyModifier(s)},
 			} {
 				sum := int8(0)
 				for _, a := range tt.parts {

@@ -49,22 +49,18 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 		return nil
 	}
 	k := reckoning{g, r.words}
-	f, m, n := g.flow.Top(), &g.tables.Modifiers, SquadronOf(c.On)
+	f, n := g.flow.Top(), SquadronOf(c.On)
 	switch {
 	case c.Verb == VerbAttack:
 		return []engine.Sum{k.strength(SquadronOf(c.About), true), k.strength(n, false)}
 	case c.Verb == VerbWithdraw && f.Step == stepWithdraw:
-		return k.roll(reckonWithdraw, g.combat.Defender, bound{dice: 2, needs: m.WithdrawMost, most: true, rule: "7.3"}, added{reckonReforms, g.withdrawModifier(), "17.1.6b"})
+		return k.withdrawing(g.combat.Defender)
 	case c.Verb == VerbRepair:
-		return k.roll(reckonRepair, n, bound{dice: 2, needs: m.RepairLeast, rule: "8.2"}, k.repairing(n)...)
+		return k.repairing(n, 0)
 	case c.Verb == VerbRally:
-		helps := int8(0)
-		if c.With != engine.NoObject {
-			helps = m.RallySidonia
-		}
-		return k.roll(reckonRally, n, bound{dice: 2, needs: m.RallyMost, most: true, rule: "8.3"}, append(k.rallying(n), added{reckonSidonia, helps, "8.3.1"})...)
+		return k.rallying(n, c.With != engine.NoObject, 0)
 	case c.Verb == VerbResupply:
-		return k.roll(reckonResupply, n, bound{dice: 1, needs: m.ResupplyLeast, rule: "8.4"}, k.resupplying(n)...)
+		return k.resupplying(n)
 	case f.Step == stepWindow && f.Code == windowCombat:
 		return append(k.volley(g.combat.Attacker), k.volley(g.combat.Defender)...)
 	}

@@ -44,7 +44,7 @@ func (k *reckoning) thrown(th engine.Throw) []engine.Sum {
 	f := g.flow.Top()
 	switch th.Rule {
 	case "7.3":
-		return k.roll(reckonWithdraw, s, bound{dice: 2, needs: m.WithdrawMost, most: true, rule: "7.3"}, added{reckonReforms, g.withdrawModifier(), "17.1.6b"})
+		return k.withdrawing(s)
 	case "7.5":
 		return k.battleDie(s)
 	case "7.6":
@@ -53,16 +53,11 @@ func (k *reckoning) thrown(th engine.Throw) []engine.Sum {
 		}
 		return k.morale(f, s)
 	case "8.2":
-		return k.roll(reckonRepair, s, bound{dice: 2, needs: m.RepairLeast, rule: "8.2"}, append(k.repairing(s), added{reckonChits, int8(f.N[actionModifier]), "16.0"})...)
+		return k.repairing(s, int8(f.N[actionModifier]))
 	case "8.3":
-		helps := int8(0)
-		if f.N[actionFlags]&actionHelped != 0 {
-			helps = m.RallySidonia
-		}
-		return k.roll(reckonRally, s, bound{dice: 2, needs: m.RallyMost, most: true, rule: "8.3"},
-			append(k.rallying(s), added{reckonSidonia, helps, "8.3.1"}, added{reckonChits, int8(f.N[actionModifier]), "16.0"})...)
+		return k.rallying(s, f.N[actionFlags]&actionHelped != 0, int8(f.N[actionModifier]))
 	case "8.4":
-		return k.roll(reckonResupply, s, bound{dice: 1, needs: m.ResupplyLeast, rule: "8.4"}, k.resupplying(s)...)
+		return k.resupplying(s)
 	case "10.0":
 		return k.roll(reckonReinforce, s, bound{dice: 1, needs: m.ReinforceMost, most: true, rule: "10.0"})
 	case "13.2":
@@ -136,18 +131,54 @@ var conditionSays = [...]string{
 	conditionUnbroken: "squadrons that are not broken", conditionHulks: "squadrons of hulks", conditionSidonia: "Medina Sidonia", conditionMany: "many squadrons lost",
 }
 
-// repairing returns what is added to a squadron's Repair roll, chits apart.
+// withdrawing reckons a Retreat Check.
+//
+// Cases 7.3, 17.1.6b.
+func (k *reckoning) withdrawing(s Squadron) []engine.Sum {
+	b := bound{dice: 2, needs: k.g.tables.Modifiers.WithdrawMost, most: true, rule: "7.3"}
+	return k.roll(reckonWithdraw, s, b, added{reckonReforms, k.g.withdrawModifier(), "17.1.6b"})
+}
+
+// repairing reckons a Repair roll to which chits add so much.
+//
+// Cases 8.2, 16.0.
+func (k *reckoning) repairing(s Squadron, chits int8) []engine.Sum {
+	b := bound{dice: 2, needs: k.g.tables.Modifiers.RepairLeast, rule: "8.2"}
+	return k.roll(reckonRepair, s, b, append(k.forRepair(s), added{reckonChits, chits, "16.0"})...)
+}
+
+// rallying reckons a Rally roll, with Sidonia's help or without, to which chits add so much.
+//
+// Cases 8.3, 8.3.1, 16.0.
+func (k *reckoning) rallying(s Squadron, helped bool, chits int8) []engine.Sum {
+	m, helps := &k.g.tables.Modifiers, int8(0)
+	if helped {
+		helps = m.RallySidonia
+	}
+	b := bound{dice: 2, needs: m.RallyMost, most: true, rule: "8.3"}
+	return k.roll(reckonRally, s, b, append(k.forRally(s), added{reckonSidonia, helps, "8.3.1"}, added{reckonChits, chits, "16.0"})...)
+}
+
+// resupplying reckons a Resupply roll.
+//
+// Case 8.4.
+func (k *reckoning) resupplying(s Squadron) []engine.Sum {
+	b := bound{dice: 1, needs: k.g.tables.Modifiers.ResupplyLeast, rule: "8.4"}
+	return k.roll(reckonResupply, s, b, k.forResupply(s)...)
+}
+
+// forRepair returns what is added to a squadron's Repair roll, chits apart.
 //
 // Cases 8.2, 17.1.2, 17.2.2.
-func (k *reckoning) repairing(s Squadron) []added {
+func (k *reckoning) forRepair(s Squadron) []added {
 	own, command := k.g.tables.Squadrons[s].Repair, k.g.repairOptions(s.Seat())
 	return []added{{reckonSkill, own, "8.2"}, {reckonPort, k.g.repairModifier(s) - own - command, "8.2"}, k.command(s.Seat(), command)}
 }
 
-// rallying returns what is added to a squadron's Rally roll, chits and Sidonia apart.
+// forRally returns what is added to a squadron's Rally roll, chits and Sidonia apart.
 //
 // Cases 8.3, 17.1.2, 17.2.2.
-func (k *reckoning) rallying(s Squadron) []added {
+func (k *reckoning) forRally(s Squadron) []added {
 	port, command := int8(0), k.g.rallyOptions(s.Seat())
 	if k.g.IsInPort(s) {
 		port = k.g.tables.Modifiers.RallyPort
@@ -155,10 +186,10 @@ func (k *reckoning) rallying(s Squadron) []added {
 	return []added{{reckonPort, port, "8.3"}, {reckonBattered, k.g.rallyModifier(s) - port - command, "8.3"}, k.command(s.Seat(), command)}
 }
 
-// resupplying returns what is added to a squadron's Resupply roll.
+// forResupply returns what is added to a squadron's Resupply roll.
 //
 // Cases 8.4.1, 8.4.3, 17.1.2, 17.2.2, 17.2.5.
-func (k *reckoning) resupplying(s Squadron) []added {
+func (k *reckoning) forResupply(s Squadron) []added {
 	spanish, treasury, options := int8(0), k.g.treasury(s.Seat()), k.g.resupplyOptions(s.Seat())
 	if s.Seat() == Spanish {
 		spanish = k.g.spanishResupply()

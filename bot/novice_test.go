@@ -1,13 +1,12 @@
-package bot
+package bot_test
 
 import (
 	"slices"
 	"testing"
 
+	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
-	"github.com/weathergage/weathergage/games/duel"
-	"github.com/weathergage/weathergage/pack"
 )
 
 // stubborn is a captain that always takes the last candidate.
@@ -15,37 +14,30 @@ type stubborn struct{}
 
 func (stubborn) Begin(uint64)                               {}
 func (stubborn) Evaluate(engine.State, engine.Seat) float64 { return 0.5 }
-func (stubborn) Choose(seen engine.State, d engine.Decision, _ Budget) engine.Choice {
-	all := seen.Candidates(d, Samples, nil)
+func (stubborn) Choose(seen engine.State, d engine.Decision, _ bot.Budget) engine.Choice {
+	all := seen.Candidates(d, bot.Samples, nil)
 	return all[len(all)-1]
 }
 
 // A novice plays as its captain in three decisions of four, and is the same for the same key.
 func TestNovice(t *testing.T) {
-	p, err := pack.Read(duel.Data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := duel.New(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := duelRules(t)
 	mixer := dice.NewMixer(1, 1)
 	s, err := r.Setup("open-sea", nil, &engine.Turn{Dice: &mixer})
 	if err != nil {
 		t.Fatal(err)
 	}
 	d := s.Pending(nil)[0]
-	want := stubborn{}.Choose(s, d, Budget{})
-	spec := Spec{Kind: "novice"}
-	b, err := spec.New(r, func(engine.Ruleset) Captain { return stubborn{} })
+	want := stubborn{}.Choose(s, d, bot.Budget{})
+	spec := bot.Spec{Kind: "novice"}
+	b, err := spec.New(r, func(engine.Ruleset) bot.Captain { return stubborn{} })
 	if err != nil || !spec.Repeatable() {
 		t.Fatal(err)
 	}
 	play := func(key uint64) (other int, all []engine.Choice) {
 		b.Begin(key)
 		for range 1000 {
-			c := b.Choose(s, d, Budget{})
+			c := b.Choose(s, d, bot.Budget{})
 			if c != want {
 				other++
 			}

@@ -20,7 +20,7 @@ func TestAHeadNamesItsThing(t *testing.T) {
 	}
 }
 
-// Answers keep their digits while these rise down the list; otherwise all are numbered anew.
+// Answers keep their digits while these rise down the list; otherwise all get new ones.
 func TestDigitsRiseDownTheList(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)
@@ -58,7 +58,7 @@ func TestEnterAfterTakeBackGoesOn(t *testing.T) {
 	}
 }
 
-// What gives up a battle stands apart, below the companies that can act, each of which is said to be of its troops.
+// The answer that gives up a battle stands apart, below the companies that can act, and each company names its troops.
 func TestWhatGivesUpStandsBelowTheCompanies(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)

@@ -20,7 +20,7 @@ func (p *page) plans(step string) {
 	p.open(h.url + "/m/" + value[[]string](p, onField(toPlan(step)))[0])
 }
 
-// seesMap waits until the map of the campaign has come to rest: for half a second neither its place nor its names move.
+// seesMap waits until the map of the campaign lies still: its place and its names have not moved for half a second.
 func (p *page) seesMap() {
 	p.until(`document.querySelector('.space[data-id=molenakker]') && document.querySelector('.ask .prompt')`)
 	p.until(`(now => { const w = window, was = w.lay ?? {}; if (now !== was.now) w.lay = { now, since: performance.now() };

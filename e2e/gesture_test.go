@@ -61,7 +61,7 @@ func (p *page) sits(h *house, game, scenario, verb, on string) (thing string, se
 					if (all.some(o => o.verb === %[3]q)) return [];
 					if (!all.length) continue;
 					const next = all.find(o => o.verb === 'pass' || o.verb === 'done') ?? all[0];
-					await send(t, 'play', { at: v.at, choices: [next.spans.some(s => s.step) ? [next.choice, ...next.spans.map(s => s.min)].join(' ') : next.choice] });
+					await send(t, 'play', { at: v.at, choices: [filled(next)] });
 					await new Promise(done => setTimeout(done, 26));
 				}
 			return [];

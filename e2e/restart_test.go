@@ -20,13 +20,19 @@ func TestReloadAndRestart(t *testing.T) {
 	if after := value[string](p, `document.querySelector('.log').innerText`); after != before {
 		t.Errorf("after a reload the log reads\n%s\nbefore\n%s", after, before)
 	}
-	h.kill()
-	p.until(`document.querySelector('.ribbon.up')`)
-	h.start()
-	p.until(`!document.querySelector('.ribbon.up')`)
+	p.restarts(h)
 	p.passCurtain()
 	p.answer()
 	p.passCurtain()
 	p.open(h.url)
 	p.says("your turn")
+}
+
+// restarts kills the program and starts it again, and waits until the page has noticed both.
+func (p *page) restarts(h *house) {
+	p.Helper()
+	h.kill()
+	p.until(`document.querySelector('.ribbon.up')`)
+	h.start()
+	p.until(`!document.querySelector('.ribbon.up')`)
 }

@@ -34,6 +34,13 @@ func (p *page) atUmpires(h *house, game, scenario string, choices ...string) {
 	p.says("Umpire: you see the orders of all sides.")
 }
 
+// putsRight opens the panel in which an umpire says how things stand.
+func (p *page) putsRight() {
+	p.Helper()
+	p.press("Put a model right")
+	p.until(`document.querySelector('.rights .righting')`)
+}
+
 // types adds a line of a ruling as it is typed.
 func (p *page) types(line string) {
 	p.Helper()
@@ -77,8 +84,7 @@ func TestAnUmpireDragsAShip(t *testing.T) {
 	atLength(t)
 	p, h := desk(t), openHouse(t)
 	p.atUmpires(h, "renaissance", "lion-and-bull")
-	p.press("Put a model right")
-	p.until(`document.querySelector('.rights .righting')`)
+	p.putsRight()
 	lies := func() []int {
 		return value[[]int](p, `(async () => { const { view } = await (await fetch('/api/m/' + location.pathname.split('/')[2].split('+')[0])).json();
 			const s = view.scene.pieces.find(p => p.id === 'triumph'); return [s.x, s.y, s.heading]; })()`)
@@ -110,23 +116,20 @@ func TestAnUmpireDragsACounterAndACompany(t *testing.T) {
 	atLength(t)
 	p, h := desk(t), openHouse(t)
 	p.atUmpires(h, "jenkins", "porto-bello")
-	p.press("Put a model right")
-	p.until(`document.querySelector('.rights .righting')`)
+	p.putsRight()
 	stack := p.find(`[...document.querySelectorAll('.piece[data-id="2719-outside"]')]`)
 	p.dragBy(stack, 0, 250, func() {})
 	p.until(`document.querySelector('.changes li span')?.textContent.startsWith('vernon princess-louisa strafford falmouth from 2719-outside at 2')`)
 	p.key(kb.Escape)
 	p.until(`!document.querySelector('.rights') && document.querySelector('.piece[data-id="2719-outside"]')`)
-	p.press("Put a model right")
-	p.until(`document.querySelector('.rights .righting')`)
+	p.putsRight()
 	p.dragBy(p.find(`[...document.querySelectorAll('.piece[data-id="2719-outside"]')]`), 0, 250, func() {})
 	p.until(`document.querySelectorAll('.changes li').length === 1`)
 	p.rules(h, "The fleet had sailed.", "Rule so")
 	p.until(`!document.querySelector('.piece[data-id="2719-outside"]')`)
 
 	p.atUmpires(h, "fury", "feud")
-	p.press("Put a model right")
-	p.until(`document.querySelector('.rights .righting')`)
+	p.putsRight()
 	p.types("company a-1 kern squadrons 6 files 3 at 2400 3000")
 	p.dragBy(p.find(`[...document.querySelectorAll('.piece[data-id=a-1] .base')]`), -150, -100, func() {})
 	p.until(`document.querySelectorAll('.changes li').length === 2`)

@@ -6,11 +6,12 @@ import (
 )
 
 // through are functions of the page with which a test plays through the house,
-// past what the page shows: step plays the first answer of the first of these
+// past what the page shows: filled is an answer with the least numbers, and step plays the first answer of the first of these
 // seats that is asked, or types its dice, and tells what it found.
 const through = `
 	const view = t => fetch('/api/m/' + t).then(r => r.json()).then(d => d.view);
 	const send = (t, what, body) => fetch('/api/m/' + t + '/' + what, { method: 'POST', body: JSON.stringify(body) });
+	const filled = o => o.spans.some(s => s.step) ? [o.choice, ...o.spans.map(s => s.min)].join(' ') : o.choice;
 	const step = async (tokens, wanted) => {
 		for (const t of tokens) {
 			const v = await view(t);
@@ -25,7 +26,7 @@ const through = `
 			if (!all.length) continue;
 			if (typeof wanted === 'function' && all.some(o => wanted(o, v, all))) return 'wanted';
 			const o = (window.gently && all.find(o => o.verb === 'pass')) || all[0];
-			await send(t, 'play', { at: v.at, choices: [o.spans.some(s => s.step) ? [o.choice, ...o.spans.map(s => s.min)].join(' ') : o.choice] });
+			await send(t, 'play', { at: v.at, choices: [filled(o)] });
 			return 'played';
 		}
 		return 'waits';

@@ -23,6 +23,7 @@ var listed = []struct{ source, about string }{
 	{"docs/sixth-game.md", "for those who write a game of their own in Go, file by file"},
 	{"docs/by-mail.md", "play with a friend through one file that you send each other"},
 	{"docs/laboratory.md", "ask what a change of a number, a switch or a bot does to a game"},
+	{"docs/bots.md", "let a program of yours play a seat, in any language"},
 	{"docs/questions.md", "how many questions and clicks a turn of each game takes"},
 	{"SECURITY.md", "where to report a hole, what is promised, and how it is tested"},
 	{"CHANGELOG.md", "what is new in each version, and which rules have changed"},

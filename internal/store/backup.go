@@ -11,6 +11,8 @@ import (
 
 	"github.com/pressly/goose/v3"
 	"github.com/riverqueue/river/riverdriver/riversqlite"
+
+	"github.com/weathergage/weathergage/internal/durable"
 )
 
 // Backup writes an SQLite database as it is at one moment to a new file, completely or not at all. Matches
@@ -48,21 +50,13 @@ func (s *liteStore) backup(ctx context.Context, file string) error {
 	if err = errors.Join(err, db.Close()); err != nil {
 		return s.fault(err)
 	}
-	if err := syncFile(part); err != nil {
+	if err := durable.Contents(part); err != nil {
 		return err
 	}
 	if err := os.Rename(part, file); err != nil {
 		return err
 	}
-	return syncFile(filepath.Dir(file))
-}
-
-func syncFile(name string) error {
-	f, err := os.Open(name)
-	if err != nil {
-		return err
-	}
-	return errors.Join(f.Sync(), f.Close())
+	return durable.Names(filepath.Dir(file))
 }
 
 // tables lists what a backup holds, in an order in which they may be filled. Jobs are not among them: those

@@ -17,7 +17,6 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
-	"syscall"
 	"testing"
 	"time"
 
@@ -86,7 +85,6 @@ func (n *node) start(t *testing.T, env ...string) {
 	n.cmd = exec.Command(os.Args[0])
 	n.cmd.Env = append(append(os.Environ(), childOf+"="+n.database, doorOf+"=127.0.0.1:0"), env...)
 	n.cmd.Stderr = os.Stderr
-	n.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	out, err := n.cmd.StdoutPipe()
 	if err == nil {
 		n.ended, err = pgtest.Child(n.cmd)

@@ -12,7 +12,6 @@ import (
 	"runtime/metrics"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -198,15 +197,6 @@ func (s *Server) costs(method, path, query string, body []byte, cookies ...*http
 	before, began := allocated(), spent()
 	s.ServeHTTP(w, req.WithContext(ctx))
 	return spent() - began, allocated() - before, w.Code
-}
-
-// spent returns how long processors have worked for the program, which no other program prolongs.
-func spent() time.Duration {
-	var of syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &of); err != nil {
-		panic(err)
-	}
-	return time.Duration(of.Utime.Nano() + of.Stime.Nano())
 }
 
 // allocated returns how much has been taken from the heap since the program began.

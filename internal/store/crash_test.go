@@ -13,7 +13,6 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-	"syscall"
 	"testing"
 	"time"
 
@@ -23,6 +22,7 @@ import (
 	"github.com/weathergage/weathergage/games/duel"
 	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/internal/store"
+	"github.com/weathergage/weathergage/internal/store/pgtest"
 	"github.com/weathergage/weathergage/pack"
 	"github.com/weathergage/weathergage/record"
 )
@@ -248,10 +248,11 @@ func started(t *testing.T, database string, more ...string) (*exec.Cmd, *bufio.R
 	cmd := exec.Command(os.Args[0])
 	cmd.Env = append(append(os.Environ(), childOf+"="+database), more...)
 	cmd.Stderr = os.Stderr
-	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	out, err := cmd.StdoutPipe()
 	must(t, err)
-	must(t, cmd.Start())
+	ended, err := pgtest.Child(cmd)
+	must(t, err)
+	t.Cleanup(ended)
 	return cmd, bufio.NewReader(out)
 }
 

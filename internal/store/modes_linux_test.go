@@ -1,8 +1,11 @@
 package store_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
+	"syscall"
 	"testing"
 
 	"github.com/weathergage/weathergage/internal/store"
@@ -34,4 +37,24 @@ func TestFilesAreTheirOwners(t *testing.T) {
 	}
 	must(t, store.Backup(t.Context(), file, file+".backup"))
 	owners(file + ".backup")
+}
+
+// A file that this user may not write to is named so.
+func TestAFileThatCannotBeWritten(t *testing.T) {
+	file := full(t)
+	must(t, os.Chmod(file, 0o444))
+	if os.Getuid() == 0 { // root may write to anything: let this thread be nobody
+		for dir := filepath.Dir(file); dir != os.TempDir(); dir = filepath.Dir(dir) {
+			must(t, os.Chmod(dir, 0o777))
+		}
+		must(t, os.Remove(file+".lock"))
+		runtime.LockOSThread()
+		defer runtime.UnlockOSThread()
+		must(t, syscall.Setfsuid(65534))
+		defer syscall.Setfsuid(0)
+	}
+	_, err := store.Open(t.Context(), file)
+	if !errors.Is(err, store.ErrReadOnly) {
+		t.Errorf("%v, want %v", err, store.ErrReadOnly)
+	}
 }

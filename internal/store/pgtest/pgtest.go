@@ -5,10 +5,8 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"os/user"
 	"path/filepath"
 	"runtime"
-	"strconv"
 	"sync"
 	"sync/atomic"
 	"syscall"
@@ -49,18 +47,9 @@ func New(programs string) (*Cluster, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &Cluster{bin: programs, dir: dir, as: &syscall.SysProcAttr{Pdeathsig: syscall.SIGQUIT}}
-	if os.Getuid() == 0 {
-		who, err := user.Lookup("postgres")
-		if err != nil {
-			return nil, err
-		}
-		uid, _ := strconv.Atoi(who.Uid)
-		gid, _ := strconv.Atoi(who.Gid)
-		if err := os.Chown(dir, uid, gid); err != nil {
-			return nil, err
-		}
-		c.as.Credential = &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}
+	c := &Cluster{bin: programs, dir: dir, as: dying(syscall.SIGQUIT)}
+	if err := asPostgres(c.as, dir); err != nil {
+		return nil, err
 	}
 	initdb := exec.Command(filepath.Join(programs, "initdb"), "-A", "trust", "-N", "-U", "postgres", "--locale=C", "-E", "UTF8", "-D", c.data())
 	initdb.SysProcAttr, initdb.Dir = c.as, dir
@@ -98,9 +87,12 @@ func (c *Cluster) Stop() {
 	c.ended()
 }
 
-// Child starts a program that is to die with this one, by its SysProcAttr.Pdeathsig. The kernel kills it when
-// the thread that started it ends, so that thread is kept until ended is called.
+// Child starts a program that dies with this one where that can be had, on Linux. The kernel kills it when the
+// thread that started it ends, so that thread is kept until ended is called.
 func Child(cmd *exec.Cmd) (ended func(), err error) {
+	if cmd.SysProcAttr == nil {
+		cmd.SysProcAttr = dying(syscall.SIGKILL)
+	}
 	started, over := make(chan error), make(chan struct{})
 	go func() {
 		runtime.LockOSThread()

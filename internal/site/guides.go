@@ -19,6 +19,7 @@ type guide struct {
 
 // listed are the guides that the front page names, in their order, with what they are about.
 var listed = []struct{ source, about string }{
+	{"docs/install.md", "get the program on Linux, macOS, Windows, Debian or in a container, and upgrade it"},
 	{"docs/operate/README.md", "run a server for friends or a club: flags, backups, limits, what to watch"},
 	{"docs/sixth-game.md", "for those who write a game of their own in Go, file by file"},
 	{"docs/by-mail.md", "play with a friend through one file that you send each other"},

@@ -102,6 +102,7 @@ var outsiders = []outsider{
 	{"github.com/pelletier/go-toml/v2", "pack", "a TOML reader that knows line and column of every value"},
 	{"golang.org/x/tools/txtar", "example casebook", "the archive format of worked examples, as Go's own tools read it"},
 	{"golang.org/x/term", "internal/terminal internal/command", "the size of a terminal, and whether it is one, on each system"},
+	{"golang.org/x/sys/windows", "internal/command", "what Go's own library leaves out of Windows: the mode of a console"},
 	{"github.com/evanw/esbuild", "internal/server", "a reader and writer of JavaScript and CSS that joins modules and leaves out what no browser needs"},
 	{"github.com/klauspost/compress", "internal/server", "gzip that keeps no memory between two events of a stream, and what may be packed for whom"},
 	{"github.com/yuin/goldmark", "internal/reading", "a Markdown reader that lets no markup through"},

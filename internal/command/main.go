@@ -103,6 +103,7 @@ func Main(games []*catalog.Game, docs fs.FS) {
 func standardDesk(list catalog.List, docs fs.FS) *desk {
 	fd := int(os.Stdout.Fd())
 	isTTY := term.IsTerminal(fd)
+	escapes := isTTY && understandsEscapes(fd)
 	return &desk{
 		name:   programName(),
 		games:  list,
@@ -111,8 +112,8 @@ func standardDesk(list catalog.List, docs fs.FS) *desk {
 		out:    &outlet{Writer: os.Stdout},
 		err:    os.Stderr,
 		tty:    isTTY && term.IsTerminal(int(os.Stdin.Fd())),
-		dumb:   os.Getenv("TERM") == "dumb",
-		colour: coloured(isTTY, os.Getenv),
+		dumb:   os.Getenv("TERM") == "dumb" || isTTY && !escapes,
+		colour: coloured(escapes, os.Getenv),
 		size: func() (int, int) {
 			width, height := 80, 0
 			if w, h, err := term.GetSize(fd); isTTY && err == nil && w > 0 {
@@ -129,16 +130,16 @@ func standardDesk(list catalog.List, docs fs.FS) *desk {
 // leastColumns is the narrowest page that COLUMNS can ask for.
 const leastColumns = 20
 
-// coloured reports whether to write in colour. NO_COLOR forbids it, CLICOLOR_FORCE wants
-// it even in a file, CLICOLOR=0 and a dumb terminal do without.
-func coloured(isTTY bool, env func(string) string) bool {
+// coloured reports whether to write in colour, which a terminal that understands escape sequences shows. NO_COLOR
+// forbids it, CLICOLOR_FORCE wants it even in a file, CLICOLOR=0 and a dumb terminal do without.
+func coloured(escapes bool, env func(string) string) bool {
 	switch force := env("CLICOLOR_FORCE"); {
 	case env("NO_COLOR") != "":
 		return false
 	case force != "" && force != "0":
 		return true
 	}
-	return isTTY && env("CLICOLOR") != "0" && env("TERM") != "dumb"
+	return escapes && env("CLICOLOR") != "0" && env("TERM") != "dumb"
 }
 
 // run runs a command line and returns the exit code: 0; 1 if something checked is wrong; 2 if the command

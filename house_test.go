@@ -77,7 +77,7 @@ var places = []place{
 	{5, "engine/enginetest", "laws that every ruleset must obey, each with a broken toy that proves the test", "engine dice record example casebook pack", "games/duel"},
 	{5, "internal/terminal", "draws any scene in characters, asks for choices", "engine dice internal/match casebook internal/paper", "games/duel games/fury games/invincible games/jenkins games/renaissance games/spain pack bot record"},
 	{5, "games/*", "one game: its law, its words, its scene, and its data embedded", "engine engine/law engine/lines engine/hexboard geo/* pack", "engine/enginetest example casebook dice record bot"},
-	{5, "internal/store", "matches, their journals, people, ratings, runs and jobs on SQLite and PostgreSQL; migrations; backup", "engine record internal/durable internal/match internal/pace internal/rating", "dice bot games/duel pack internal/store/pgtest"},
+	{5, "internal/store", "matches, their journals, people, ratings, runs and jobs on SQLite and PostgreSQL; migrations; backup", "engine record internal/build internal/durable internal/match internal/pace internal/rating", "dice bot games/duel pack internal/store/pgtest"},
 	{5, "internal/towpath", "the smallest whole game, of which weathergage new --empty makes another", "engine engine/law engine/lines pack", "engine/enginetest example casebook"},
 	{6, "games/*/captain", "the bot of one game: evaluation, plans, set-ups", "engine geo/* bot dice games/.", "pack engine/enginetest record bot/bottest"},
 	{7, "games", "the list of this project's games, each with its captain and its texts for the front page", "catalog pack games/* games/*/captain", "bot engine dice casebook example"},

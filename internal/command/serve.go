@@ -163,6 +163,9 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 	}
 	page := "http://" + listener.Addr().String()
 	fmt.Fprintf(d.out, "The table is open at %s\nMatches are saved in %s\n", page, redacted(database))
+	if was, is := kept.Updated(); 0 < was && was < is {
+		fmt.Fprintf(d.out, "The database was updated from format %d to %d; programs that know only older formats refuse it now\n", was, is)
+	}
 	if err := cmd.greetOwner(ctx, d, kept); err != nil && !interrupted(ctx, err) {
 		return err
 	}

@@ -135,7 +135,8 @@ func check(ctx context.Context, copied string) error {
 	if err := db.QueryRowContext(ctx, `SELECT count(*) FROM matches`).Scan(&n); err != nil {
 		return errors.New("expected a backup of weathergage, found another database")
 	}
-	return migrate(ctx, db, goose.DialectSQLite3, "sqlite", riversqlite.New(db))
+	_, err = migrate(ctx, db, goose.DialectSQLite3, "sqlite", riversqlite.New(db))
+	return err
 }
 
 // prepare creates the tables of a database that is to be filled.

@@ -80,7 +80,7 @@ func TestWhatIsWrongWithAFile(t *testing.T) {
 	newer := full(t)
 	db, err = sql.Open("sqlite", newer)
 	must(t, err)
-	_, err = db.Exec(`INSERT INTO goose_db_version (version_id, is_applied) VALUES (99, 1)`)
+	_, err = db.Exec(`INSERT INTO goose_db_version (version_id, is_applied) VALUES (99, 1); INSERT INTO formats (format, program) VALUES (99, 'weathergage v9.9.9')`)
 	must(t, errors.Join(err, db.Close()))
 	bare := filepath.Join(t.TempDir(), "bare.db")
 	db, err = sql.Open("sqlite", bare)
@@ -99,7 +99,7 @@ func TestWhatIsWrongWithAFile(t *testing.T) {
 		{"garbage", changed(t, func([]byte) []byte { return []byte("Dear Sir") }), "SQLite", store.ErrForeign},
 		{"a folder", t.TempDir(), "folder", store.ErrForeign},
 		{"of another program", foreign, "another program", store.ErrForeign},
-		{"of a newer program", newer, "newer program", store.ErrForm},
+		{"of a newer program", newer, "weathergage v9.9.9 wrote it", store.ErrForm},
 		{"cut short", changed(t, func(text []byte) []byte { return text[:len(text)/2] }), "cut short", store.ErrDamaged},
 		{"cut in its head", changed(t, func(text []byte) []byte { return text[:50] }), "cut short", store.ErrDamaged},
 		{"gone, but for its log", lonely, "missing", store.ErrDamaged},

@@ -21,6 +21,7 @@ import (
 
 // pg is a database that several nodes share.
 type pg struct {
+	formed
 	node  string // this node's name, to tell our own news from others'
 	pool  *pgxpool.Pool
 	queue *river.Client[pgx.Tx]
@@ -87,8 +88,8 @@ func (p *pg) begin(ctx context.Context) error {
 	defer func() { _, _ = lock.Exec(ctx, `SELECT pg_advisory_unlock($1)`, forming) }()
 	queue := riverpgxv5.New(p.pool)
 	db := stdlib.OpenDBFromPool(p.pool)
-	err = errors.Join(migrate(ctx, db, goose.DialectPostgres, "postgres", queue), db.Close())
-	if err == nil {
+	p.formed, err = migrate(ctx, db, goose.DialectPostgres, "postgres", queue)
+	if err = errors.Join(err, db.Close()); err == nil {
 		p.queue, err = river.NewClient(queue, &river.Config{})
 	}
 	return err

@@ -21,6 +21,7 @@ import (
 
 // lite is a database in one file: one connection writes, others read.
 type lite struct {
+	formed
 	file         string
 	claim        *claim // nil while only looking
 	writer, read *sql.DB
@@ -153,8 +154,8 @@ func (l *lite) examine(ctx context.Context, how manner) error {
 
 func (l *lite) begin(ctx context.Context) error {
 	queue := riversqlite.New(l.writer)
-	err := migrate(ctx, l.writer, goose.DialectSQLite3, "sqlite", queue)
-	if err == nil {
+	var err error
+	if l.formed, err = migrate(ctx, l.writer, goose.DialectSQLite3, "sqlite", queue); err == nil {
 		l.queue, err = river.NewClient(queue, &river.Config{})
 	}
 	return err

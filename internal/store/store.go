@@ -86,6 +86,9 @@ type Run struct {
 // A Store is a database. Any goroutine may call its methods. Errors of the database are those of this
 // package, with their cause.
 type Store interface {
+	// Updated returns the format of the tables when the database was opened, 0 for a new one, and their format now.
+	Updated() (was, is int64)
+
 	// Create stores a new match. ErrExists.
 	Create(ctx context.Context, m Match) error
 	// Match returns a match by its id, even if it is closed. ErrNone.

@@ -2,6 +2,7 @@ package server
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -73,6 +74,7 @@ func serveChild(database, listen string) error {
 
 // A node is a server in a process of its own, which is killed and started again.
 type node struct {
+	program  string // "": this one
 	database string
 	url      atomic.Pointer[string]
 	cmd      *exec.Cmd
@@ -82,7 +84,7 @@ type node struct {
 // start starts the server, and returns when it listens.
 func (n *node) start(t *testing.T, env ...string) {
 	t.Helper()
-	n.cmd = exec.Command(os.Args[0])
+	n.cmd = exec.Command(cmp.Or(n.program, os.Args[0]))
 	n.cmd.Env = append(append(os.Environ(), childOf+"="+n.database, doorOf+"=127.0.0.1:0"), env...)
 	n.cmd.Stderr = os.Stderr
 	out, err := n.cmd.StdoutPipe()
@@ -133,9 +135,7 @@ func TestKilledUnderPlay(t *testing.T) {
 func killedUnderPlay(t *testing.T, servers int, database string) {
 	b := &battered{T: t}
 	for range servers {
-		n := &node{database: database}
-		n.start(t)
-		b.nodes = append(b.nodes, n)
+		b.opens(&node{database: database})
 	}
 	var all sync.WaitGroup
 	for i := range 6 {
@@ -151,16 +151,27 @@ func killedUnderPlay(t *testing.T, servers int, database string) {
 	}
 	b.stop.Store(true)
 	all.Wait()
-	b.checkOverWire()
-	for _, n := range b.nodes {
-		n.kill()
-	}
-	b.checkStored(database)
+	b.checks(database)
 	t.Logf("%d kills; %d matches, %d of them forks; acknowledged: %d choices, %d typed dice, %d records; not known at a kill: %d; %d lines streamed, %d connections lost; %d runs",
 		killed, len(b.matches), b.forks.Load(), b.choices.Load(), b.dice.Load(), b.records.Load(), b.unknown.Load(), b.streamed.Load(), b.lost.Load(), len(b.runs))
 	if !b.triedAll() || *kills > 50 && b.dice.Load() == 0 {
 		t.Error("not everything was tried")
 	}
+}
+
+// opens starts a server, which people use from then on.
+func (b *battered) opens(n *node) {
+	n.start(b.T)
+	b.nodes = append(b.nodes, n)
+}
+
+// checks holds what was acknowledged against what the servers tell, then against what they have stored.
+func (b *battered) checks(database string) {
+	b.checkOverWire()
+	for _, n := range b.nodes {
+		n.kill()
+	}
+	b.checkStored(database)
 }
 
 // triedAll reports whether people have played, forked, read records and listened.

@@ -53,12 +53,12 @@ var optionals = []optional{
 	{"bot.Passer", "standing orders", "a question is passed with another choice than engine.Pass", "games/renaissance/captain/standing.go"},
 }
 
-// tableOfOptionals returns the table of CONTRIBUTING.md.
+// tableOfOptionals returns the table of docs/adding-a-game.md.
 func tableOfOptionals() string {
 	var b strings.Builder
 	b.WriteString("| interface | of | what it brings | example |\n|---|---|---|---|\n")
 	for _, o := range optionals {
-		fmt.Fprintf(&b, "| `%s` | %s | %s | [%s](%s) |\n", o.name, o.of, o.brings, o.example, o.example)
+		fmt.Fprintf(&b, "| `%s` | %s | %s | [%s](../%s) |\n", o.name, o.of, o.brings, o.example, o.example)
 	}
 	return b.String()
 }
@@ -157,8 +157,8 @@ func checkOptionals(h *house) []string {
 		}
 	}
 	for _, f := range h.files {
-		if f.path == "CONTRIBUTING.md" && !strings.Contains(f.text, tableOfOptionals()) {
-			out = append(out, "CONTRIBUTING.md: the table of optional interfaces should read\n"+tableOfOptionals())
+		if f.path == "docs/adding-a-game.md" && !strings.Contains(f.text, tableOfOptionals()) {
+			out = append(out, "docs/adding-a-game.md: the table of optional interfaces should read\n"+tableOfOptionals())
 		}
 	}
 	return out
@@ -174,7 +174,7 @@ var badOptionals = []bad{
 	{"nobody asks for engine.Clerk", map[string]string{"engine/a.go": "package engine\n// A Clerk writes.\ntype Clerk interface { Sheets() }"}},
 	{"games/duel/sheet.go is no example of engine.Clerk: it has [], and its package lacks [\"Sheets\"]", map[string]string{
 		"engine/a.go": "package engine\n// A Clerk writes.\ntype Clerk interface { Sheets() }\nfunc f(x any) { _ = x.(Clerk) }"}},
-	{"the table of optional interfaces should read", map[string]string{"CONTRIBUTING.md": "| `engine.Clerk` |"}},
+	{"the table of optional interfaces should read", map[string]string{"docs/adding-a-game.md": "| `engine.Clerk` |"}},
 }
 
 // treeOfOptionals has every optional interface, who asks for it, and its example.

@@ -21,7 +21,7 @@ func checkLevels(h *house) []string {
 	for _, f := range h.goFiles(func(f *source) bool { return !(f.dir == "." && f.test) && !strings.Contains(f.dir, "testdata") }) {
 		from := placeOf(f.dir)
 		if from == nil {
-			out = append(out, f.path+": no row for this package: add it to places and to CONTRIBUTING.md")
+			out = append(out, f.path+": no row for this package: add it to places and to docs/packages.md")
 			continue
 		}
 		allowed := strings.Fields(from.may)
@@ -545,7 +545,7 @@ func checkLinks(h *house) []string {
 	return out
 }
 
-// mapOfPackages returns the table of CONTRIBUTING.md.
+// mapOfPackages returns the table of docs/packages.md.
 func mapOfPackages() string {
 	var b strings.Builder
 	b.WriteString("| level | package | owns | may import |\n|---|---|---|---|\n")
@@ -566,8 +566,8 @@ func cmpText(s, otherwise string) string {
 
 func checkMap(h *house) []string {
 	for _, f := range h.files {
-		if f.path == "CONTRIBUTING.md" && !strings.Contains(f.text, mapOfPackages()) {
-			return []string{"CONTRIBUTING.md: the map should read\n" + mapOfPackages()}
+		if f.path == "docs/packages.md" && !strings.Contains(f.text, mapOfPackages()) {
+			return []string{"docs/packages.md: the map should read\n" + mapOfPackages()}
 		}
 	}
 	return nil

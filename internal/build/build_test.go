@@ -49,7 +49,7 @@ func TestFrom(t *testing.T) {
 	}
 }
 
-// TestStamped builds this test once more as CONTRIBUTING.md says a release is built, and asks what it was
+// TestStamped builds this test once more as the Dockerfile builds a release, and asks what it was
 // built from.
 func TestStamped(t *testing.T) {
 	if os.Getenv("WEATHERGAGE_STAMPED") != "" {
@@ -63,13 +63,13 @@ func TestStamped(t *testing.T) {
 	if err != nil || !strings.Contains(string(text), "v1.2.3, commit 89ebf34f of 2026-11-30") {
 		t.Errorf("%v: %s", err, text)
 	}
-	page, err := os.ReadFile("../../CONTRIBUTING.md")
+	how, err := os.ReadFile("../../docs/operate/Dockerfile")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"tag", "commit", "date"} {
-		if !strings.Contains(string(page), "-X $build."+name+"=") {
-			t.Errorf("CONTRIBUTING.md does not say how a release sets %s", name)
+		if !strings.Contains(string(how), "-X "+ours+"/internal/build."+name+"=") {
+			t.Errorf("the Dockerfile does not set the %s", name)
 		}
 	}
 }

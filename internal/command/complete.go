@@ -7,6 +7,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/engine"
 )
 
@@ -144,10 +145,11 @@ func valuesOf(info *engine.Info, flag string) (out []string) {
 			if flag == "--seat" {
 				out = append(out, seat)
 			}
-			for _, who := range []string{"person", "captain", "novice", "master", "search", "random"} {
-				if flag == "--seat" || who != "person" {
-					out = append(out, seat+"="+who)
-				}
+			if flag == "--seat" {
+				out = append(out, seat+"=person")
+			}
+			for _, kind := range bot.Kinds() {
+				out = append(out, seat+"="+kind)
 			}
 		}
 	}

@@ -117,6 +117,23 @@ func (c *Cluster) url(database string) string {
 	return fmt.Sprintf("postgres://postgres@/%s?host=%s", database, c.dir)
 }
 
+// Filled makes a database by SQL statements, such as a dump without lines for psql, and returns its URL.
+func (c *Cluster) Filled(t *testing.T, dump string) string {
+	t.Helper()
+	url := c.Database(t)
+	conn, err := pgx.Connect(t.Context(), url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := conn.PgConn().Exec(t.Context(), dump).ReadAll(); err != nil {
+		t.Fatal(err)
+	}
+	if err := conn.Close(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return url
+}
+
 // Database makes an empty database and returns its URL.
 func (c *Cluster) Database(t testing.TB) string {
 	t.Helper()

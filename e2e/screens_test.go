@@ -173,7 +173,7 @@ func table(t *testing.T, h *house, turn int, key, name, scenario string, odds bo
 	p.until(`document.querySelector('.summary')`) // a line that never moves is not drawn
 	p.screen(key + "-end")
 	if key == "invincible" {
-		p.press("My dearest decisions")
+		p.press("Mine")
 		p.until(`document.querySelector('.lapses :is(ol, p:not(.hint))')`)
 		p.screen(key + "-lapses")
 	}

@@ -35,12 +35,9 @@ export function lapses(hand, go) {
 		el(
 			'p',
 			{},
+			'The costliest decisions: ',
 			...seats.flatMap(of => [
-				el(
-					'button.option',
-					{ type: 'button', onclick: () => review(of) },
-					of.seat === own ? 'My dearest decisions' : of.name,
-				),
+				el('button.option', { type: 'button', onclick: () => review(of) }, of.seat === own ? 'Mine' : of.name),
 				' ',
 			]),
 		),

@@ -42,6 +42,9 @@ var (
 	_ engine.Yard       = (*ruleset)(nil)
 )
 
+// former are the digests of the packs of laws 1, 2 and 3.
+var former = []string{"d1f61f3787a7a839", "9734880db28329f0", "e9c108378e1ba8e9"}
+
 // New returns the game under a data pack; an error names the file, line and column
 // of what is wrong in it.
 func New(p *pack.Pack) (engine.Ruleset, error) {
@@ -63,7 +66,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	r.info = engine.Info{
 		Own: engine.Own{Name: own.Name, Text: own.Text},
 		Key: "renaissance", Name: "Armada, Renaissance Naval Warfare", Rules: tb.Edition, Version: version,
-		Pack: p.Digest(), Seats: []string{seatA: "A", seatB: "B"}, Length: "mm", Chance: true, Secrets: true, Switches: offeredSwitches(tb),
+		Pack: p.Digest(), Former: former, Seats: []string{seatA: "A", seatB: "B"}, Length: "mm", Chance: true, Secrets: true, Switches: offeredSwitches(tb),
 	}
 	for i := range tb.Scenarios {
 		sc := &tb.Scenarios[i]

@@ -38,6 +38,9 @@ var (
 	_ engine.Yard       = (*ruleset)(nil)
 )
 
+// unlisted is the digest of the pack of laws 12 and 13, which the pack of today does not name among its former ones.
+const unlisted = "5497c2aaeaffdc2d"
+
 // New returns the game under a data pack; an error names the file, line and column of what
 // is wrong in it.
 func New(p *pack.Pack) (engine.Ruleset, error) {
@@ -49,7 +52,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	own := p.Own()
 	r.info = engine.Info{
 		Own: engine.Own{Name: own.Name, Text: own.Text},
-		Key: "fury", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest, Former: tb.Former,
+		Key: "fury", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest, Former: append(slices.Clip(tb.Former), unlisted),
 		Seats: seatNames, Length: "in/100", Piece: "company", Force: "Force", Chance: true, Secrets: true,
 		Switches: []engine.Switch{{Key: "country", Name: "Country, for the woods of Cattle Lifting and the stream of the Artillery Train", Values: countryKeys, Rule: "25.5"}},
 	}

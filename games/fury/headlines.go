@@ -70,7 +70,7 @@ var deeds = []engine.Deed{
 	{Kind: KindPetard, Says: "%{A:lays|lay} a petard at %O, which %{1=fails|blows up}"},
 	{Kind: KindIgnites, Says: "%{A:tries|try} to set %O on fire, %{1=in vain|and it burns}"},
 	{Kind: KindFights, Says: "%{A:takes|take} %{1w} %{1:marker|markers} off the fire in %O"},
-	{Kind: KindScouts, Says: "%{A:scouts|scout} %O with a %1 and %{A:finds|find} %{2=nothing|who hides there}"},
+	{Kind: KindScouts, Says: "%{A:scouts|scout} %O with a %1 and %{A:finds|find} %{2=nothing|whoever hides there}"},
 	{Kind: KindKills, Says: "%{A:kills|kill} prisoners %1"},
 	{Kind: KindDivides}, {Kind: KindCombines},
 	{Kind: KindExits, Says: "%{A:leaves|leave} the board by %O%{1= and %{A:loses its|lose their} squadrons|}", Ends: true},

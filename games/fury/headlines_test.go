@@ -35,6 +35,7 @@ company b-3 kern squadrons 4 at 4000 300 facing 18000
 	}{
 		{"The Border Reivers move 4.5″, turn 90° to the left and form up.", []engine.Event{
 			acts, event(KindMoves, "b-2", "", 250), event(KindMoves, "b-2", "", 200, 300), event(KindFaces, "b-2", "", 900, 1), event(KindForms, "b-2", "")}},
+		{"The Border Reivers scout the Kern (B1) with a 6 and find whoever hides there.", []engine.Event{acts, event(KindScouts, "b-2", "b-1", 6, 1)}},
 		{"The Border Reivers charge the Petronels in front: the shot of the Petronels has no effect and the Petronels meet it half way.", []engine.Event{
 			acts, charges, event(KindTests, "b-2", "", 0, 5, 8, 1), event(KindShot, "a-3", "b-2", 0, 1, 0), event(KindMeets, "a-3", "b-2"), event(KindMoves, "b-2", "", 283)}},
 		{"The Border Reivers beat the Petronels 16 to 2 and roll 3: the Petronels take one Terror marker.", []engine.Event{

@@ -274,7 +274,11 @@ func (g *State) warRetreat(of Battle, t *engine.Turn) {
 	to := w.from
 	g.turnBack()
 	w.set(warBeaten, true)
-	t.Tell(engine.Event{Kind: KindWarRetreats, Rule: "29.12", On: placeObject(to)})
+	retreats := engine.Event{Kind: KindWarRetreats, Rule: "29.12"}
+	if to != 0 {
+		retreats.On = placeObject(to)
+	}
+	t.Tell(retreats)
 	if to == 0 {
 		g.comeHome(t)
 		return

@@ -7,19 +7,22 @@ import (
 )
 
 // Questions that say against whom and how much hangs on them, for engine.Asker. In those about the Wheel number 1 is
-// a column, a test or how many markers, and number 2 the greatest sum of the dice that passes.
+// a column, a test or how many markers, and number 2 the greatest sum of the dice that passes; number 3 of a test is
+// 1 of routers.
 const (
 	askedReturn = "%S: %O %{O:shoots|shoot} at %A. %{A:Does|Do} %A shoot back?"
 	askedReact  = "%S: %O %{O:charges|charge} %A. %{A:Does|Do} %A shoot at the charge%{1?, in column " + columnOf1 + "}?"
 	askedSlip   = "%S: %O %{O:charges|charge} %A. %{A:Does|Do} %A slip away?"
 	askedMeet   = "%S: %O %{O:charges|charge} %A. %{A:Does|Do} %A meet the charge half way?"
-	askedTest   = "%S: %A must test %{1=Charge|Fear|Serious|Rally}, with %2 or less on two dice. %{A:Does it|Do they} roll, or take a Terror marker?"
+	askedTest   = "%S: %A must test %{1=Charge|Fear|Serious|Rally}, with %2 or less on two dice. %{A:Does it|Do they} roll, or take a Terror marker?" + failing
+
+	failing = " If %{A:it fails, it|they fail, they} %{1=may not charge this turn|%{A:routs|rout}|%{A:retires|retire}|%{3=%{A:keeps its|keep their} Terror markers|%{A:goes|go} on routing}}."
 
 	askedWheel       = " Do you spend this turn's appeal to Fortune's Wheel?"
 	askedWheelAct    = "%S: %A %{A:is|are} about to act." + askedWheel
 	askedWheelShot   = "%S: %A %{A:rolls for its|roll for their} shot at %O, in column " + columnOf1 + "." + askedWheel
 	askedWheelRound  = "%S: %A %{A:rolls|roll} for a round of battle, with %{1%} to %{2%}." + askedWheel
-	askedWheelTest   = "%S: %A %{A:tests|test} %{1=Charge|Fear|Serious|Rally}, with %2 or less on two dice." + askedWheel
+	askedWheelTest   = "%S: %A %{A:tests|test} %{1=Charge|Fear|Serious|Rally}, with %2 or less on two dice." + askedWheel + failing
 	askedWheelTerror = "%S: %A %{A:is|are} due to take %1 Terror %{1:marker|markers}." + askedWheel
 	askedWheelDuel   = "%S: the officers of %A and %O fight." + askedWheel
 )
@@ -54,13 +57,16 @@ const (
 // attackers and 2 for the defenders, who know what the others have chosen.
 const afterNation = "%{1=|yours only if they roll higher, else you are the nation that the enemy chooses|yours only if they roll lower, else you are the %W}"
 
-// After says what the choice of a nation, of an officer or of a plan brings about. It implements engine.Aftermath.
+// After says what the choice of a nation, of an officer or of a plan brings about, and that who withdraws from a
+// battle of the campaign goes on with that. It implements engine.Aftermath.
 //
-// Cases 6.2, 25.2, 26.4.
+// Cases 6.2, 19.1, 25.2, 26.4, 29.14.
 func (g *State) After(d engine.Decision, c engine.Choice) engine.After {
 	switch {
 	case g.isOnMap():
 		return g.afterWar(d, c)
+	case c.Verb == VerbWithdraw && g.isCampaign():
+		return engine.After{Says: "this battle, not the campaign"}
 	case c.Verb == VerbColonel:
 		return engine.After{Says: g.officerDoes(Officer(c.On.Number()))}
 	case c.Verb == VerbCaptain:
@@ -118,7 +124,7 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 		return about(askedMeet)
 	case AskTest:
 		n, test := g.companyOf(f.About), Test(f.Code)
-		return about(askedTest, int32(test), int32(g.passesBy(n, test, otherOf(f), 0)))
+		return about(askedTest, int32(test), int32(g.passesBy(n, test, otherOf(f), 0)), engine.Truth(g.companies[n].has(markRouting)))
 	case AskAppeal, AskAppealRoll, AskAppealTest, AskAppealTerror, AskAppealDuel:
 		return g.askedWheel(d)
 	}
@@ -230,6 +236,7 @@ func (g *State) askedWheel(d engine.Decision) engine.Asked {
 		}
 		a.Prompt, a.N[0] = askedWheelTest, int32(f.Code)
 		a.N[1] = int32(g.passesBy(n, Test(f.Code), otherOf(f), turned(f.N[testNotes], testWheel)))
+		a.N[2] = engine.Truth(g.companies[n].has(markRouting))
 	case stepTerror:
 		a.Prompt, a.N[0] = askedWheelTerror, f.N[terrorMarkers]
 	case stepBlows:

@@ -1,6 +1,7 @@
 package fury
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -80,5 +81,33 @@ func TestNationSaysWhatItBrings(t *testing.T) {
 		if got, _ := r.words.At(g).After(d, choice); got != tt.want {
 			t.Errorf("an answer says %q, want %q", got, tt.want)
 		}
+	}
+}
+
+// TestTestsSayWhatFailingBrings: 9.3, 18.2 who may forgo a test or appeal to the Wheel about it reads what failing it
+// brings.
+func TestTestsSayWhatFailingBrings(t *testing.T) {
+	r := rules(t).(*ruleset)
+	charge := "wheel\nside A force 4\nside B force 4\nflow segments B after-a\nflow act a-1 wheel\nflow charge a-1 part 2 at b-1 way 924188505\nflow test a-1 charge of b-1 rolls 2\nflow appeal B a-1 situation 2\n" +
+		"company a-1 petronels squadrons 4 files 1 at 2546 4241 facing 35100 formed\ncompany b-1 kern squadrons 4 at 2400 3600 facing 18000\n"
+	const appeal = "B: the Petronels test %s. Do you spend this turn's appeal to Fortune's Wheel? If they fail, they %s."
+	for _, tt := range []struct{ test, numbered, brings string }{
+		{"charge", "Charge, with 5 or less on two dice", "may not charge this turn"},
+		{"fear", "Fear, with 6 or less on two dice", "rout"},
+		{"serious", "Serious, with 8 or less on two dice", "retire"},
+		{"rally", "Rally, with 9 or less on two dice", "keep their Terror markers"},
+	} {
+		g := position(t, strings.Replace(charge, "test a-1 charge", "test a-1 "+tt.test, 1))
+		want := fmt.Sprintf(appeal, tt.numbered, tt.brings)
+		if got := r.words.At(g).AskIn(&r.info, g, g.Pending(nil)[0]); got != want {
+			t.Errorf("asked %q, want %q", got, want)
+		}
+	}
+	g := position(t, "company a-1 gallowglasses squadrons 2 terror 1 at 2000 2000\ncompany a-2 kern at 900 900\ncompany b-1 levy-pikemen at 2000 200")
+	act(t, g, "a-1")
+	play(t, g, does("a-1", VerbRally))
+	const want = "A: the Gallowglasses must test Rally, with 10 or less on two dice. Do they roll, or take a Terror marker? If they fail, they keep their Terror markers."
+	if got := r.words.At(g).AskIn(&r.info, g, g.Pending(nil)[0]); got != want {
+		t.Errorf("asked %q, want %q", got, want)
 	}
 }

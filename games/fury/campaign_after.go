@@ -24,6 +24,7 @@ const (
 // Questions with what is at stake: what the enemy draws, and who can fight.
 const (
 	askedLie    = "%S: what does your false sheet say? The enemy draws two of four sheets: two true ones, this one and a blank one."
+	outscouts   = ", you draw two of four sheets about the %{4=Reserve|mission} and may change your plan."
 	askedAttack = "%S: do you attack the English? %1 of your squadrons %{1:is|are} at %O, and %2 of the Reserve next to it can be summoned."
 )
 
@@ -119,11 +120,11 @@ func (g *State) afterNoBid(d engine.Decision) engine.After {
 func (g *State) askedWar(d engine.Decision) engine.Asked {
 	switch d.Ask {
 	case AskWarBid:
-		return engine.Asked{Prompt: "%S: how much do you bid? Your party is worth %1, and %{2?the enemy's bid of %2 stands|nobody has bid yet}. The higher bid outscouts the enemy.",
-			N: [4]int32{int32(g.worth(d.Seat)), g.flow.Top().N[bidStands]}}
+		return engine.Asked{Prompt: "%S: how much do you bid? Your party is worth %1, and %{2?the enemy's bid of %2 stands|nobody has bid yet}. The higher bid outscouts the enemy. If it is yours" + outscouts,
+			N: [4]int32{int32(g.worth(d.Seat)), g.flow.Top().N[bidStands], 0, int32(d.Seat)}}
 	case AskWarScouts:
-		return engine.Asked{Prompt: "%S: who goes scouting this week? Your party is worth %1 so far, with %2 of %3 squadrons. They take no other part this week.",
-			N: [4]int32{int32(g.worth(d.Seat)), int32(g.war.squadrons(scoutsOf[d.Seat].to)), int32(g.numberOf(CampaignScouts))}}
+		return engine.Asked{Prompt: "%S: who goes scouting this week? Your party is worth %1 so far, with %2 of %3 squadrons. They take no other part this week. If they outscout the enemy" + outscouts,
+			N: [4]int32{int32(g.worth(d.Seat)), int32(g.war.squadrons(scoutsOf[d.Seat].to)), int32(g.numberOf(CampaignScouts)), int32(d.Seat)}}
 	case AskWarPlan:
 		return g.askedPlan(d.Seat)
 	case AskWarMarch:

@@ -53,3 +53,44 @@ func TestScoutingAndInterceptionSayWhatIsAtStake(t *testing.T) {
 		}
 	}
 }
+
+// TestScoutsSayWhatTheyMayFind: 29.7, 29.11 who sends scouts or bids reads what the better scouts draw.
+func TestScoutsSayWhatTheyMayFind(t *testing.T) {
+	in := rules(t).(*ruleset).In(campaignKey).(*ruleset)
+	g := position(t, "campaign hand week 1\nbody ready light-lancers 4\nbody reserve kwartier herreruelos 4\nflow scouting-parties\n")
+	for _, tt := range []struct {
+		seat engine.Seat
+		want string
+	}{
+		{EnglishSeat, "English: who goes scouting this week? Your party is worth 0 so far, with 0 of 6 squadrons. They take no other part this week. If they outscout the enemy, you draw two of four sheets about the Reserve and may change your plan."},
+		{SpanishSeat, "Spanish: who goes scouting this week? Your party is worth 0 so far, with 0 of 6 squadrons. They take no other part this week. If they outscout the enemy, you draw two of four sheets about the mission and may change your plan."},
+	} {
+		if got := in.words.At(g).AskIn(in.info.Called(campaignKey), g, engine.Decision{Seat: tt.seat, Ask: AskWarScouts}); got != tt.want {
+			t.Errorf("it is asked %q, want %q", got, tt.want)
+		}
+	}
+}
+
+// TestWithdrawingLosesOneBattle: 19.1, 29.14 who withdraws from a battle of the campaign reads that it goes on.
+func TestWithdrawingLosesOneBattle(t *testing.T) {
+	r := rules(t).(*ruleset)
+	in := r.In(campaignKey).(*ruleset)
+	g := position(t, `scenario interception
+campaign hand week 1 steps 2 at noordschans from kerkhoven found no-wagons calls battle interception
+plan storm noordschans by kerkhoven noordschans
+body column veteran-shot 6
+body garrison noordschans spanish-pikemen 4
+side A force 6 flight 45
+side B force 4 flight 60
+company a-1 veteran-shot squadrons 6 files 3 at 2000 4000 facing 0 captain 1
+company b-1 spanish-pikemen squadrons 4 files 4 at 4000 1000 facing 0 captain 2 acted
+flow segments A
+`)
+	if got, _ := in.words.At(g).After(engine.Decision{Ask: AskSegment}, engine.Choice{Verb: VerbWithdraw}); got != "this battle, not the campaign" {
+		t.Errorf("in a battle of the campaign it says %q", got)
+	}
+	g = position(t, aFeud)
+	if got, _ := r.words.At(g).After(engine.Decision{Ask: AskSegment}, engine.Choice{Verb: VerbWithdraw}); got != "" {
+		t.Errorf("in a battle alone it says %q", got)
+	}
+}

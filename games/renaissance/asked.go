@@ -17,12 +17,16 @@ const (
 // Asked returns the text of a question, with the nearest enemy, the ship that carries on, or how many do. It
 // implements engine.Asker.
 //
-// Cases 1.2, 2.2, 5.3, 18.1.
+// Cases 1.2, 2.2, 5.3, 10.3, 18.1.
 func (g *State) Asked(d engine.Decision) engine.Asked {
 	switch d.Ask {
 	case AskOrders:
 		if n := g.shipOf(d.About); n != noShip {
-			return g.askedOrders(n)
+			a := g.askedOrders(n)
+			if groups := g.emptied(n); len(groups) > 0 {
+				a.Prompt += " Empty until you order them loaded: her " + engine.Listed(groups) + "."
+			}
+			return a
 		}
 	case AskFort:
 		return engine.Asked{Prompt: askedFort}
@@ -60,4 +64,19 @@ func (g *State) askedOrders(n shipNo) engine.Asked {
 	a.On = g.object(e)
 	a.N = [4]int32{f[3], f[4], f[5], f[6]}
 	return a
+}
+
+// emptied lists the groups of a ship that hold nothing, could be loaded and are not ordered to be.
+//
+// Case 10.3.
+func (g *State) emptied(n shipNo) (groups []string) {
+	if g.fresh(n) || !g.mayLoad(n) {
+		return nil
+	}
+	for b := range group(numGroups) {
+		if g.ships[n].battery[b] > 0 && g.hidden[n].load[b] == unloaded && !g.loads(n, b) {
+			groups = append(groups, titles[classGroup][b])
+		}
+	}
+	return groups
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// 2.2, 18.1 A question about a ship says where the nearest enemy lies off her, and the last one which ship carries on, or how many do.
+// 2.2, 10.3, 18.1 A question about a ship says where the nearest enemy lies off her and which guns are empty, and the last one which ship carries on, or how many do.
 func TestOrdersSayHowTheShipLies(t *testing.T) {
 	r := rules(t)
 	for _, tt := range []struct {
@@ -22,6 +22,10 @@ func TestOrdersSayHowTheShipLies(t *testing.T) {
 			"ship triumph at 600 700 heading 90 speed 0 locked san-juan-de-portugal touching san-juan-de-portugal\n" +
 			"ship san-juan-de-portugal at 600 730 heading 90 speed 0 locked triumph touching triumph", [2]string{
 			"A: what are your orders for Triumph, locked with San Juan de Portugal?",
+			"A: are all orders written? Triumph has none and carries on.",
+		}},
+		{"scenario lion-and-bull\nmove 3\ncharges triumph ball empty ball empty", [2]string{
+			"A: what are your orders for Triumph, with San Juan de Portugal 121 cm off her bow? Empty until you order them loaded: her starboard broadside and bow chasers.",
 			"A: are all orders written? Triumph has none and carries on.",
 		}},
 	} {

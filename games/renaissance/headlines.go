@@ -2,6 +2,7 @@ package renaissance
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/weathergage/weathergage/engine"
 )
@@ -94,7 +95,7 @@ func (r *ruleset) Phrase(buf []byte, _ engine.State, says string, e engine.Event
 	case KindIdle:
 		n = facts{e.N[idleNumbers], e.N[idleNumbers+1]}
 	case KindKilled, KindTaken, KindFreed:
-		buf = append(buf, r.officer(e)...)
+		buf = append(buf, strings.Replace(r.officer(e), "The captain", "the captain", 1)...)
 	case KindFired:
 		n = firedFacts(&e)
 	case KindMark:

@@ -24,6 +24,8 @@ func TestHeadlines(t *testing.T) {
 			fired(broadside, 5, 4), {Kind: KindFell, About: juan, On: port, N: [4]int32{1 << ForeTop, 4}},
 			{Kind: KindCasualties, About: juan, N: [4]int32{3, 0, 100}}, {Kind: KindCasualties, About: juan, N: [4]int32{2, 2, 96}},
 			{Kind: KindSilenced, About: juan, On: broadside, N: [4]int32{2, 3}}, fired(bow, 2, 1), {Kind: KindShotHole, About: juan, N: [4]int32{1}}}},
+		{"Triumph fires 5 batteries at San Juan de Portugal for 4 points: San Juan de Portugal loses 3 soldiers and the captain is killed.", []engine.Event{
+			fired(broadside, 5, 4), {Kind: KindCasualties, About: juan, N: [4]int32{3, 0, 100}}, {Kind: KindKilled, About: juan, On: juan, N: [4]int32{int32(NoRank)}}}},
 		{"Triumph runs foul of San Juan de Portugal: they lock together.", []engine.Event{
 			{Kind: KindFoul, About: triumph, On: juan, N: [4]int32{500, 2}}, {Kind: KindFoulTest, About: triumph, On: juan, N: [4]int32{5, 7, 1}}}},
 		{"Triumph boards San Juan de Portugal with 20 soldiers: the boarders win, 9 to 4; San Juan de Portugal loses 4 soldiers; Triumph takes San Juan de Portugal.", []engine.Event{

@@ -114,7 +114,7 @@ func (h *helm) noteWind(c *course) {
 
 // notePace notes what turning costs her, and how she gains or loses speed.
 //
-// Cases 7.6, 17.2, 17.5.
+// Cases 7.4, 7.6, 17.2, 17.5.
 func (h *helm) notePace(c *course) {
 	g, n := h.g, h.n
 	if cost := g.turnCost(n, c.means); cost > 1 && c.turned != 0 {
@@ -127,6 +127,8 @@ func (h *helm) notePace(c *course) {
 	speed, k := g.ships[n].speed, g.kind(n)
 	switch gain := c.run - speed; {
 	case c.fixed != 0 || speed < 0 || h.v.drifts.has(n):
+	case gain > k.SpeedUp:
+		h.add("7.4", "she is "+millimetres(gain)+" faster than in the last move, at attack speed")
 	case gain >= plane.MM:
 		h.add("7.6", "she is "+millimetres(gain)+" faster than in the last move; at most "+millimetres(k.SpeedUp))
 	case -gain > k.SlowDown:

@@ -190,6 +190,24 @@ func TestSteer(t *testing.T) {
 	}
 }
 
+// At attack speed a galley gains more than she can speed up by, and what she can go then limits her: 7.4.
+func TestSteerAtAttackSpeed(t *testing.T) {
+	h := steerIn(t, "dog-fight", 0)
+	var turn engine.Turn
+	h.g.Apply(engine.Choice{Seat: h.g.ships[0].holder, Verb: VerbAttack, About: h.g.object(0)}, &turn)
+	c := h.to(400, 0, engine.AnyHeading)
+	if got, want := h.says(c), "attack, ahead 210mm"; got != want {
+		t.Errorf("she is ordered %s, want %s", got, want)
+	}
+	if got, want := string(c.Short.Rule)+" "+c.Short.Text, "7.4 she can go at most 210 mm in this move"; got != want {
+		t.Errorf("she ends short for %q, want %q", got, want)
+	}
+	const want = "she is 130 mm faster than in the last move, at attack speed"
+	if !slices.ContainsFunc(c.Notes, func(n engine.Note) bool { return n.Rule == "7.4" && n.Text == want }) {
+		t.Errorf("it is said of her: %+v", c.Notes)
+	}
+}
+
 // says is the choices of a course without seat and ship.
 func (h *steered) says(c engine.Course) string {
 	var all []string

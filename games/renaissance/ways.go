@@ -99,15 +99,15 @@ func (g *State) spansAhead(n shipNo, c *course, _ order, buf []spans) []spans {
 	return fromOne(buf, g.ahead(n, c)/plane.MM, engine.Length)
 }
 
-// beyondAhead says why a ship cannot go so many millimetres straight on.
+// beyondAhead says why a ship cannot go so many millimetres straight on: at attack speed she need not speed up slowly.
 //
-// Cases 7.6, 8.1.
+// Cases 7.4, 7.6, 8.1.
 func (g *State) beyondAhead(n shipNo, c *course, want engine.Choice) engine.Illegal {
 	room, mm := g.ahead(n, c), want.N[0]
 	_, most := g.upTo(n, c)
 	ill := no(whyPace, mm, room/plane.MM)
 	switch {
-	case most-c.run-room < plane.MM:
+	case most-c.run-room < plane.MM && !(c.attack && most == g.attackSpeed(n)):
 		ill = no(whySpeedUp, mm, room/plane.MM, g.kind(n).SpeedUp/plane.MM)
 	case c.many == 0 && !c.small:
 		ill = no(whyMost, mm, room/plane.MM)

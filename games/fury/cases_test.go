@@ -263,6 +263,9 @@ func TestGround(t *testing.T) {
 		if ill.Why != whyBarred || ill.Near.N[0] < 95 || ill.Near.N[0] > 105 {
 			t.Errorf("%+v", ill)
 		}
+		if got, want := rules(t).Words().Reason(ill), "that ground bars its way: a hedge"; got != want {
+			t.Errorf("it is refused with %q, want %q", got, want)
+		}
 	})
 	t.Run("8.4 R404 an inch in a light wood counts twice", func(t *testing.T) {
 		g := alone(t, "kern squadrons 3 at 2000 2000", "piece light-wood 0 0 4800 0 4800 1900 0 1900")
@@ -285,7 +288,7 @@ func TestGround(t *testing.T) {
 	t.Run("8.4 R87 deep woods bar all but Canny foot", func(t *testing.T) {
 		const wood = "piece deep-wood 0 0 4800 0 4800 1900 0 1900"
 		g := alone(t, "gallowglasses squadrons 3 at 2000 2000", wood)
-		if ill := g.Check(does("a-1", VerbAhead, 200)); ill.Why != whyBarred {
+		if ill := g.Check(does("a-1", VerbAhead, 200)); ill.Why != whyBarred || Ground(ill.N[0]) != DeepWood {
 			t.Errorf("%+v", ill)
 		}
 		g = alone(t, "kern squadrons 3 at 2000 2000", wood)

@@ -14,7 +14,12 @@ func (g *State) mayCross(c *company, l *leg) engine.Illegal {
 		return no(whyTableEdge)
 	}
 	if g.isBarred(c, l) {
-		return no(g.barrier(c, l))
+		why, of := g.barrier(c, l)
+		ill := no(why)
+		if why == whyBarred {
+			ill.N[0] = int32(of)
+		}
+		return ill
 	}
 	if c.has(markAfloat) && !g.floatsAlong(l) {
 		return no(whyAground)
@@ -72,27 +77,29 @@ func (g *State) isBarredBy(c *company, l *leg, i int) bool {
 	return (l.Strands(area) || l.At(0).On(area)) && g.sinks(c, l, i)
 }
 
-// barrier returns why a leg that ground bars is refused: by the first piece that does. Times are looked for only if
-// several do for different reasons.
+// barrier returns why a leg that ground bars is refused, and which ground it is: the first piece that does. Times are
+// looked for only if several do.
 //
 // Case 8.4.
-func (g *State) barrier(c *company, l *leg) engine.Reason {
-	first, why := -1, whyBarred
+func (g *State) barrier(c *company, l *leg) (why engine.Reason, of Ground) {
+	first := -1
+	why = whyBarred
 	near := l.near
 	for i := near.next(); i >= 0; i = near.next() {
 		if !g.isBarredBy(c, l, i) {
 			continue
 		}
-		other := g.whyBars(c, g.ground.pieces[i].ground)
-		if first >= 0 && other != why {
+		ground := g.ground.pieces[i].ground
+		other := g.whyBars(c, ground)
+		if first >= 0 && (other != why || ground != of) {
 			was, _ := g.barredBy(c, l, first)
 			if is, _ := g.barredBy(c, l, i); is >= was {
 				continue
 			}
 		}
-		first, why = i, other
+		first, why, of = i, other, ground
 	}
-	return why
+	return why, of
 }
 
 // whyBars returns why a ground bars a company: works and a chain bar everybody, other ground by the rule for those who

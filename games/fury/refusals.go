@@ -12,6 +12,10 @@ type refusal struct {
 	text string
 }
 
+// groundOf1 is the ground that number 1 is, as something that stands in a way.
+const groundOf1 = "%{1=|a gentle hill|a steep hill|a light wood|a deep wood|an orchard|broken ground|a marsh|a beach|water|a mountain|a field|" +
+	"a building|a sconce|a road|a ford|a bridge|a pier|a hedge|a wall|a trench|a parapet|a gate|a breach|a chain}"
+
 // refusals are those of battles and of the campaign, by reason.
 var refusals = slices.Concat(battleRefusals, campaignRefusals)
 
@@ -28,7 +32,7 @@ var battleRefusals = []refusal{
 	whyFar:           {"8.1", "that costs %1″ of its move, and %2″ are left"},
 	whyNoFarther:     {"8.1", "its move takes it no farther"},
 	whyTableEdge:     {"8.1", "that leads off the table"},
-	whyBarred:        {"8.4", "that ground bars its way"},
+	whyBarred:        {"8.4", "that ground bars its way%{1?: " + groundOf1 + "|}"},
 	whyFriend:        {"8.1", "another company of its side stands in the way"},
 	whyNear:          {"8.5", "a company comes no nearer than %1 inches to an enemy without charging"},
 	whyOnHerd:        {"22.3", "a company that set up on a herd would scatter it"},

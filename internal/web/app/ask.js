@@ -298,9 +298,9 @@ export class AskPanel {
 
 	/** Gives up, if that is meant. @param {Option} o */
 	async yield(o) {
-		const [does, then] = o.says.split(': ');
+		const [does, ...then] = o.says.split(': ');
 		if (
-			(await sure(`${does}?`, `${capital(then ?? 'you lose')}.`, does)) &&
+			(await sure(`${does}?`, `${capital(then.join(': ') || 'you lose')}.`, does)) &&
 			this.answers.all().some(a => a.option === o)
 		)
 			this.play(o.choice);
@@ -356,11 +356,11 @@ export class AskPanel {
 	inside() {
 		const p = this.proposal,
 			{ called, far } = this.hand,
-			goes = this.tray.says(),
+			planned = this.answers.asks.every(a => a.sealed),
 			play = (/** @type {string[]} */ choices) => this.play(...choices),
+			propose = (/** @type {import('../types.d.ts').Way} */ way) => this.propose({ way }),
 			back = () => void this.back();
-		if (p && 'way' in p)
-			return wayForm(p.way, { called, far, goes, play, back, propose: way => this.propose({ way }) });
+		if (p && 'way' in p) return wayForm(p.way, { called, far, goes: this.tray.says(), planned, play, back, propose });
 		if (p && 'option' in p) return [this.drawAim(p.option)];
 		if (p && 'rests' in p) return [restForm(p.rests, waiting(p.rests, this.hand), () => this.order(p.rests), back)];
 		if (p) return [againForm(p.repeats.again, choices => this.hand.each(choices), back)];

@@ -9,10 +9,11 @@ import { capital, el } from './dom.js';
 /**
  * The form of a route, and the other route beside it.
  * @param {Way} w
- * @param {{ called: (id: string) => string, far: (w: Way) => string, goes: string, play: (choices: string[]) => void,
- * back: () => void, propose: (w: Way) => void }} hand goes says which counters of a stack go, "" if it goes as it is
+ * @param {{ called: (id: string) => string, far: (w: Way) => string, goes: string, planned: boolean,
+ * play: (choices: string[]) => void, back: () => void, propose: (w: Way) => void }} hand goes says which counters of a
+ * stack go, "" if it goes as it is; planned, that it only writes down where
  */
-export function wayForm(w, { called, far, goes, play, back, propose }) {
+export function wayForm(w, { called, far, goes, planned, play, back, propose }) {
 	return [
 		el(
 			'form.aim',
@@ -23,7 +24,7 @@ export function wayForm(w, { called, far, goes, play, back, propose }) {
 				},
 			},
 			el('p.prompt', { tabIndex: -1 }, w.says),
-			el('p.hint', { role: 'status' }, goes && el('b', {}, goes, ' '), `${sums(w, far(w))}. `, ends(w)),
+			el('p.hint', { role: 'status' }, goes && el('b', {}, goes, ' '), `${sums(w, far(w))}. `, planned ? '' : ends(w)),
 			w.stops.length
 				? el(
 						'ol.stops',

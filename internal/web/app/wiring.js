@@ -89,7 +89,7 @@ export const handOf = t => ({
 	space: id => t.boards.some(b => b.m.at.has(id)),
 	listed: () => preference('list') === 'open',
 	called: id => t.boards.map(b => b.m.at.get(id)?.space).find(Boolean)?.name || id,
-	far: way => far(way, t.boards.find(b => b.m.at.has(way.through[0]))?.data.kind),
+	far: way => far(way, t.boards.find(b => way.through.some(id => b.m.at.has(id)))?.data.kind),
 });
 
 /** What the list of orders asks for. @param {Table} t @returns {import('./fleet.js').Does} */

@@ -148,6 +148,11 @@ export class Answers {
 		return { id, options: all.map(a => a.option).filter(o => !o.idle) };
 	}
 
+	/** The question what is ordered to a thing, if that is written down until all is sealed. @param {string} id */
+	written(id) {
+		return this.asks.find(a => a.sealed && a.about === id && id !== this.picked);
+	}
+
 	/** Where on the board an answer leads from what is picked up. @param {Answer} answer */
 	places({ option }) {
 		return [option.on, option.with, option.at].filter(id => id && !this.here(id) && this.drawn(id));

@@ -72,8 +72,12 @@ export class AtHand {
 		const own = this.ask.answers.there !== '' || options.every(o => o.on === '' || o.on === id),
 			beside = this.ask.hand.scene()?.pieces.find(p => p.id === id)?.name,
 			says = own ? verbs(options, beside || '') : options.map(o => o.says);
+		const orders = this.ask.answers.there ? this.ask.answers.written(id) : undefined;
 		fill(
 			this.node,
+			orders
+				? el('button.option', { type: 'button', onclick: () => this.ask.turn(orders) }, `Orders for ${beside || id}`)
+				: null,
 			...options.map((option, i) =>
 				el(
 					'button.option',

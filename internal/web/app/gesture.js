@@ -131,7 +131,8 @@ export class Gesture {
 			return true;
 		}
 		const both = this.answers.both(of, id);
-		if (both.length === 1 && !both[0].option.idle) a.take(both[0].option, touch);
+		const orders = this.answers.written(id);
+		if (both.length === 1 && !both[0].option.idle && !orders) a.take(both[0].option, touch);
 		else if (both.length) a.turnTo(id);
 		else if (this.answers.acts(id)) return false;
 		else this.far(id, of);

@@ -1,6 +1,11 @@
 package e2e
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
 
 // Orders are sealed by one press, beside which stands what has none. The arcs of a ship that the eye was on go with the
 // move, and when the mouse leaves the board.
@@ -67,4 +72,45 @@ func TestDigitsFollowTheQuestion(t *testing.T) {
 	if want := "1 Move, 2 Shoot, 3 Done; 1 Form, 3 Done; 1 Done, 2 Rally"; got != want {
 		t.Errorf("the digits are %q, want %q", got, want)
 	}
+}
+
+// sisters is two galleys of one side beside each other, of which one could be locked with the other.
+const sisters = `weathergage position 1
+game renaissance
+scenario dog-fight
+ship santa-ana at 600 700 heading 90 speed 80
+ship san-giovanni at 600 760 heading 90 speed 80
+ship uluj-ali at 1500 700 heading 270 speed 80
+`
+
+// In a low panel an answer stands in view between the drawing of a ship and what seals, and the one other ship is offered in
+// a line of its own.
+func TestAnAnswerIsInReach(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.do(chromedp.EmulateViewport(1280, 800))
+	p.open(h.url)
+	p.begins("renaissance", "dog-fight")
+	p.until(question + `.includes('Santa Ana') && document.querySelector('.underheads button')`)
+	p.until(still)
+	const reached = `(b => (r => b.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)))(b.getBoundingClientRect()))(document.querySelector('.question .options button'))`
+	if !value[bool](p, reached) {
+		t.Error("the first answer is out of view")
+	}
+	if got := value[string](p, `document.querySelector('.ask > .groups.heads').textContent`); !strings.HasSuffix(got, "Also to decide: San Giovanni") {
+		t.Errorf("the other ship is offered as %q", got)
+	}
+}
+
+// A click on another ship of one's own turns to her orders, whatever the first could do with her.
+func TestAClickTurnsToHerOrders(t *testing.T) {
+	h, p := openHouse(t), byHand(t)
+	p.open(h.url)
+	seats := value[[]string](p, onField(sisters))
+	p.open(h.url + "/m/" + seats[0])
+	p.until(question + `.includes('Santa Ana') && document.querySelector('.underheads button')`)
+	p.until(still)
+	p.presses(hullOf("santa-ana"))
+	p.presses(hullOf("san-giovanni"))
+	p.presses(handedWith("Orders for San Giovanni"))
+	p.until(question + `.includes('San Giovanni')`)
 }

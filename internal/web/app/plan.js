@@ -104,11 +104,7 @@ const told = p => capital(p.name) + (p.note ? `: ${p.note}` : '');
  */
 export function planOf(ask, piece, chosen, choose) {
 	const frame = frameOf(ask.plan),
-		says = el(
-			'p.hint',
-			{},
-			chosen ? told(chosen) : 'Drag it on the board to steer. Click a part of it for its orders.',
-		);
+		says = el('p.hint', {}, chosen ? told(chosen) : 'Drag it on the board to steer, click a part for its orders.');
 	const percent = (/** @type {number} */ part, /** @type {number} */ of) => `${Math.round((part / of) * 10000) / 100}%`;
 	const side = piece.side >= 0 && piece.side < 4 ? `side-${piece.side}` : 'side-none';
 	const drawing = svg(

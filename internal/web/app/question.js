@@ -2,6 +2,7 @@
 
 import { most as atHand } from './athand.js';
 import { againButton } from './again.js';
+import { alsoButtons, alsoOf, nextButton } from './also.js';
 import { anywayOf, excuseOf, promptOf, wholesOf } from './above.js';
 import { gives } from './answers.js';
 import { capital, el } from './dom.js';
@@ -84,7 +85,7 @@ export class Questions {
 		/** @type {(HTMLElement|null)[]} */ const questions = open.flatMap((ask, i) => [
 			this.final(ask) ? anywayOf(ask) : null, // it scrolls, and what seals stays in view
 			this.question(ask),
-			others.length && !i ? this.also(others) : null,
+			others.length && !i ? this.also(others, ask.plan.length > 0) : null,
 		]);
 		if (several(picked)) questions.unshift(this.force());
 		if (picked)
@@ -116,27 +117,18 @@ export class Questions {
 	}
 
 	/**
-	 * The other questions, each a button; behind "Show as a list" where there is no room for them.
+	 * The other questions, behind a button where there is no room for them.
 	 * @param {Ask[]} others
+	 * @param {boolean} drawn whether the one that lies open has a drawing, which leaves little
 	 */
-	also(others) {
-		const heads = (/** @type {boolean} */ keyed) =>
-			others.map(a =>
-				el(
-					'button.option.group',
-					{ type: 'button', onclick: () => this.does.turn(a) },
-					keyed ? this.buttons.key(`also ${a.about}`) : null,
-					el('span', {}, a.prompt, this.buttons.ledBy(a)),
-				),
-			);
-		const room = this.hand.listed() || others.length <= this.room;
-		return el(
-			'div.groups.heads',
-			{},
-			...(room
-				? [el('p', {}, 'Also to decide'), ...heads(true)]
-				: [this.aslist('others', others.length, heads, 'Also to decide')]),
-		);
+	also(others, drawn) {
+		const { buttons, does } = this,
+			name = this.hand.scene()?.pieces.find(p => p.id === others[0].about)?.name;
+		if (this.hand.listed()) return alsoOf(others, buttons, does.turn);
+		if (others.length === 1 && (drawn || !this.room)) return nextButton(others[0], name, buttons, does.turn);
+		if (others.length <= this.room) return alsoOf(others, buttons, does.turn);
+		const listed = () => alsoButtons(others, buttons, does.turn, false);
+		return el('div.groups.heads', {}, this.aslist('others', others.length, listed, 'Also to decide'));
 	}
 
 	/** Whether a question is the one that seals what the others wrote. @param {Ask} ask */
@@ -241,8 +233,9 @@ export class Questions {
 			least = ask.sealed && !ask.about ? 1 : first.length; // what seals all is always in view
 		const inView = [...first, ...own].slice(0, Math.max(least, this.room)),
 			left = others.filter(o => !inView.includes(o));
-		// the last one takes no more room than a button for it alone
+		// the last one, and the only figure, take no more room than a button for it alone
 		if (left.length === 1 && inView.length < most) inView.push(...left.splice(0));
+		if (exact.length === 1) inView.push(...exact.splice(0));
 		this.room -= inView.length;
 		return {
 			inView: options.filter(o => inView.includes(o)),

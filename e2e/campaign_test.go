@@ -112,3 +112,43 @@ func TestTheMissionIsDragged(t *testing.T) {
 		t.Error("the refusal of the drag before is still shown")
 	}
 }
+
+// planning is a week of the campaign in which the English plan their way to a sconce.
+const planning = begunCampaign + `campaign hand week 1
+plan storm noordschans
+known noordschans
+body ready veteran-shot 8
+body garrison noordschans city-militia 1
+body reserve kwartier spanish-pikemen 4
+war-colonel a-war-colonel-1 7
+flow plans
+`
+
+// A planned way is as long as the locations on it, though it begins off the map, and nothing is said of what stops it.
+func TestAPlannedWayIsCountedInLocations(t *testing.T) {
+	h, p := openHouse(t), byHand(t)
+	p.open(h.url)
+	seats := value[[]string](p, onField(planning))
+	p.open(h.url + "/m/" + seats[0])
+	p.until(question + `.includes('the way to Noordschans')`)
+	p.until(still)
+	p.presses(`[...document.querySelectorAll('.sea .piece')].filter(e => e.dataset.key.startsWith('garrison/'))`)
+	p.until(`document.querySelector('.aim .hint')`)
+	if got := value[string](p, `document.querySelector('.aim .hint').textContent`); got != "2 locations. " {
+		t.Errorf("the way is told as %q", got)
+	}
+}
+
+// What each number of an answer brings about stands with the number: how much a squadron is worth as a scout.
+func TestScoutsAreSentByWhatTheyAreWorth(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	seats := value[[]string](p, onField(begunCampaign+"campaign hand week 1\nbody ready light-lancers 4\nbody reserve kwartier herreruelos 4\nflow scouting-parties\n"))
+	p.open(h.url + "/m/" + seats[0])
+	p.until(question + `.includes('who goes scouting')`)
+	p.press("Light Lancers")
+	p.until(`document.querySelector('.aim .dial input')`)
+	if got := value[string](p, `document.querySelector('.aim .hint')?.textContent ?? ''`); got != "Scouting 3 each." {
+		t.Errorf("with the number stands %q", got)
+	}
+}

@@ -1,6 +1,6 @@
 // One answer alone, before it is played: its numbers by slider and by typing, its odds, what it leaves undone.
 
-import { el, fill } from './dom.js';
+import { capital, el, fill } from './dom.js';
 import { ruleLink } from './book.js';
 import { numbered, sign } from './numbers.js';
 import { undoneNote } from './undone.js';
@@ -78,6 +78,7 @@ export function aimForm({ option: o, given = '', says, whose, left, open, sealed
 			ruleLink(o.rule),
 		),
 		left.length ? undoneNote(left, sealed) : open ? el('p.hint', {}, open) : null,
+		o.after && o.spans.some(s => s.step) ? el('p.hint', {}, `${capital(o.after)}.`) : null,
 		...o.spans.map((s, i) => {
 			if (!s.step || s.max <= s.min) return null;
 			const set = (/** @type {number} */ n) => {

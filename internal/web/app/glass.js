@@ -58,7 +58,9 @@ export class Glass {
 			el(mark ? 'span.noted' : 'span', {}, said, note, mark?.rule ? ruleLink(mark.rule) : null),
 			...answers
 				.slice(0, 3)
-				.map(({ ask, option }) => el('span.may', {}, sentence(option), ' ', ruleLink(option.rule || ask.rule))),
+				.map(({ ask, option }) =>
+					el('span.may', {}, capital(sentence(option)), ' ', ruleLink(option.rule || ask.rule)),
+				),
 		);
 		this.live.textContent = [said + note, ...answers.slice(0, 3).map(a => a.option.says)].join('. ');
 		if (asked && !answers.length && !mark) this.timer = window.setTimeout(() => this.explain(id), 450);

@@ -284,7 +284,7 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 		to.Short = string(d.words.Fill(nil, to.Short, c.About, c.On, c.With, c.N[0], c.N[1], c.N[2]))
 	}
 	d.ofVerb(&to, o.Verb)
-	if open != ([3]bool{}) && !to.Steered {
+	if open != ([3]bool{}) {
 		d.start(seen, c, o, to.Spans)
 	}
 	to.Odds = engine.HasOdds(d.rules, seen, c)
@@ -363,7 +363,7 @@ func shorts(w *engine.Words) []string {
 
 // short returns a text of one to three words for a small button, or else the name of the verb.
 func short(text, verb string) string {
-	text = strings.TrimSuffix(text, " the")
+	text = strings.TrimRight(strings.TrimSuffix(text, " the"), ",")
 	if n := len(strings.Fields(text)); n == 0 || n > 3 || strings.Contains(text, "%") {
 		text = strings.ReplaceAll(verb, "-", " ")
 	}

@@ -120,3 +120,22 @@ func TestPartiesAreProposedWhole(t *testing.T) {
 		}
 	}
 }
+
+// Small buttons have no comma behind their words, and how far a ship or company goes starts at the most.
+func TestFiguresOfSteering(t *testing.T) {
+	s := openSite(t)
+	if got := short("Go aslant,", "aslant"); got != "Go aslant" {
+		t.Errorf("a small button says %q", got)
+	}
+	found := false
+	for _, o := range s.offered("renaissance", "dog-fight", "ahead") {
+		if o.Verb == "ahead" {
+			if found = true; o.Spans[0].Start <= o.Spans[0].Min {
+				t.Errorf("%s starts at %v of %v", o.Says, o.Spans[0].Start, o.Spans[0])
+			}
+		}
+	}
+	if !found {
+		t.Error("no ship goes ahead")
+	}
+}

@@ -57,21 +57,26 @@ const (
 // attackers and 2 for the defenders, who know what the others have chosen.
 const afterNation = "%{1=|yours only if they roll higher, else you are the nation that the enemy chooses|yours only if they roll lower, else you are the %W}"
 
-// After says what the choice of a nation, of an officer or of a plan brings about, and that who withdraws from a
-// battle of the campaign goes on with that. It implements engine.Aftermath.
+// After says what the choice of a nation, of an officer or of a plan brings about, who comes out of an ambush, and that
+// who withdraws from a battle of the campaign goes on with that. It implements engine.Aftermath.
 //
-// Cases 6.2, 19.1, 25.2, 26.4, 29.14.
+// Cases 6.2, 14.3, 19.1, 25.2, 26.4, 29.14.
 func (g *State) After(d engine.Decision, c engine.Choice) engine.After {
 	switch {
 	case g.isOnMap():
 		return g.afterWar(d, c)
 	case c.Verb == VerbWithdraw && g.isCampaign():
 		return engine.After{Says: "this battle, not the campaign"}
+	case c.Verb == VerbAct:
+		if i := g.hiddenOf(d.Seat, c.On); i >= 0 && g.hidden[d.Seat][i].troop != 0 {
+			return engine.After{Says: "%W", With: engine.Thing(classTroop, int(g.hidden[d.Seat][i].troop))}
+		}
 	case c.Verb == VerbColonel:
 		return engine.After{Says: g.officerDoes(Officer(c.On.Number()))}
 	case c.Verb == VerbCaptain:
 		return engine.After{Says: g.officerDoes(Officer(c.With.Number()))}
-	case c.Verb != VerbNation || d.Ask != AskNation || !g.played().Sides[SeatB].Other:
+	}
+	if c.Verb != VerbNation || d.Ask != AskNation || !g.played().Sides[SeatB].Other {
 		return engine.After{}
 	}
 	out := engine.After{Says: afterNation, N: [4]int32{1 + int32(d.Seat)}}

@@ -111,3 +111,16 @@ func TestTestsSayWhatFailingBrings(t *testing.T) {
 		t.Errorf("asked %q, want %q", got, want)
 	}
 }
+
+// TestAnAmbushIsCalledByItsTroops: 14.3 ambushes are numbered anew as they come out, so a side reads who lies in each.
+func TestAnAmbushIsCalledByItsTroops(t *testing.T) {
+	r := rules(t).(*ruleset)
+	g := position(t, aFeud+"hidden A kern squadrons 2 at 1610 3830 facing 9000\nflow segments A\n")
+	d := engine.Decision{Seat: SeatA, Ask: AskSegment}
+	if got := r.words.At(g).Answer(d, engine.Choice{Seat: SeatA, Verb: VerbAct, On: hiddenObject(SeatA, 0)}); got != "Act with ambush A1: Kern" {
+		t.Errorf("a button says %q", got)
+	}
+	if got := r.words.At(g).Answer(d, engine.Choice{Seat: SeatA, Verb: VerbAct, On: of("a-1")}); got != "Act with the Petronels (A1)" {
+		t.Errorf("a button says %q", got)
+	}
+}

@@ -170,3 +170,19 @@ func TestVoyage(t *testing.T) {
 		t.Errorf("two moves at once are shown by %d legs", legs)
 	}
 }
+
+// A table that is seen whole still is when something has come to lie beside it, such as Fortune's Wheel or companies that wait.
+func TestTheWholeTableStaysInSight(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	p.begins("fury", "unplanting-planters")
+	p.until(question + `.includes('which companies do you form')`)
+	p.press("Set up as proposed")
+	p.until(`[...document.querySelectorAll('.sea .piece')].length > 4 && !` + question + `.includes('form')`)
+	p.until(still)
+	const within = `(([a, b]) => a.top >= b.top - 1 && a.bottom <= b.bottom + 1 && a.left >= b.left - 1 && a.right <= b.right + 1)
+		(['.sea rect.paper', 'div.sea'].map(s => document.querySelector(s).getBoundingClientRect()))`
+	if !value[bool](p, within) {
+		t.Error("the edges of the table are out of sight")
+	}
+}

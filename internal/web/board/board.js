@@ -140,12 +140,15 @@ export class Board extends View {
 		this.stand.show(scene.pieces, rests);
 		if (!this.table) this.outcomes.show(shots, before, scene.pieces, still);
 		if (this.table && this.scene?.turn !== scene.turn) this.table.seen = ''; // those arcs were of the last move
+		const whole = this.scene && this.table && !this.table.held && this.whole();
 		this.scene = scene;
 		if (this.table) this.bounds = this.table.reach();
 		this.signs.draw();
 		this.printed.letter();
 		this.table?.letter();
-		this.table?.follow();
+		// a table that was seen whole still is, with what has come to lie beside it
+		if (whole) this.fit();
+		else this.table?.follow();
 		this.table?.voyage.run(calm());
 		fired.forEach((s, i) => {
 			if (s.to) gunfire(this.above, s.from, s.to, this.stand.worn(s.on) !== s.was, i * 260);

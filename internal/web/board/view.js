@@ -87,6 +87,12 @@ export class View {
 		this.node.classList.add('gliding');
 	}
 
+	/** Whether the whole board is looked at, and no more. */
+	whole() {
+		const { look: a, bounds: b } = this;
+		return a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
+	}
+
 	/** Shows the whole board. */
 	fit() {
 		this.see({ ...this.bounds });

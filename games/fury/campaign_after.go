@@ -127,6 +127,10 @@ func (g *State) askedWar(d engine.Decision) engine.Asked {
 			N: [4]int32{int32(g.worth(d.Seat)), int32(g.war.squadrons(scoutsOf[d.Seat].to)), int32(g.numberOf(CampaignScouts)), int32(d.Seat)}}
 	case AskWarPlan:
 		return g.askedPlan(d.Seat)
+	case AskWarChange:
+		if drawn := g.reports(d.Seat); drawn != "" {
+			return engine.Asked{Prompt: "%S: do you change your plan? Your scouts drew: " + drawn + ". One of the four sheets is false."}
+		}
 	case AskWarMarch:
 		return g.askedMarch()
 	case AskWarLie:

@@ -94,3 +94,17 @@ flow segments A
 		t.Errorf("in a battle alone it says %q", got)
 	}
 }
+
+// TestWhoPlansAnewReadsWhatTheScoutsDrew: 29.11 the question whether the plan changes says what the scouts drew.
+func TestWhoPlansAnewReadsWhatTheScoutsDrew(t *testing.T) {
+	in := rules(t).(*ruleset).In(campaignKey).(*ruleset)
+	g := position(t, "campaign dice week 1\nplan storm moerschans by veenrand moerschans\nherds kwartier 8\nbody ready reiters 4\nbody column veteran-shot 4\n"+
+		"body reserve kwartier spanish-pikemen 4\nread A kwartier blank\nflow sheets B\n")
+	const want = "English: do you change your plan? Your scouts drew: Kwartier; a blank sheet. One of the four sheets is false."
+	if got := in.words.At(g).AskIn(in.info.Called(campaignKey), g, engine.Decision{Seat: EnglishSeat, Ask: AskWarChange}); got != want {
+		t.Errorf("it is asked %q, want %q", got, want)
+	}
+	if got := in.words.At(g).AskIn(in.info.Called(campaignKey), g, engine.Decision{Seat: SpanishSeat, Ask: AskWarChange}); got != "Spanish: do you change your plan?" {
+		t.Errorf("who drew nothing is asked %q", got)
+	}
+}

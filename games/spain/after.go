@@ -39,6 +39,8 @@ func (g *State) After(d engine.Decision, c engine.Choice) engine.After {
 		return afterPass(d)
 	case c.Verb == VerbAssault && hexOf(c.With) != 0 && c.With == c.On:
 		return engine.After{Says: "you storm the besieged"}
+	case c.Verb == VerbBesiege && !g.combat.Naval:
+		return engine.After{Says: afterBesieged, N: [4]int32{1: g.segmentsToHold(d.Seat, g.combat.To)}}
 	case c.Verb == VerbLose && g.tables.counterOf(c.On) != Unseen:
 		return g.afterLoss(d, c)
 	case c.Verb == VerbConstruct, c.Verb == VerbRepair, c.Verb == VerbSummon, c.Verb == VerbLayUp:

@@ -147,3 +147,21 @@ func TestWhatComesAfterASegment(t *testing.T) {
 		}
 	}
 }
+
+// Siege instead of a combat says how long the besieged hold out: two segments of their own in the open, of which the
+// Spanish still have this turn's, a winter turn ends it at once, and in a port nothing counts while the sea is open.
+//
+// Cases 10.31, 10.33, 10.34.
+func TestAnsweredSiege(t *testing.T) {
+	for _, tt := range [...]struct{ position, attack, commit, want string }{
+		{"flow spanish-fight begun\nEnglish at 2714 norris-foot norris\nSpanish at 2814 tercio-of-naples\n",
+			"Spanish assault > 2714 with 2814", "Spanish commit 2814", "Enter siege: no combat; lost after 2 of your land combat segments, unless relieved"},
+		{"turn 8\nflow spanish-fight begun\nEnglish at 2714 norris-foot norris\nSpanish at 2814 tercio-of-naples\n",
+			"Spanish assault > 2714 with 2814", "Spanish commit 2814", "Enter siege: no combat; lost after your next land combat segment, unless relieved"},
+		{"flow spanish-fight begun\nEnglish at brill brill-garrison\nSpanish at antwerp tercio-of-naples\n",
+			"Spanish assault > brill with antwerp", "Spanish commit antwerp", "Enter siege: no combat; you hold out while the port is open to the sea"},
+	} {
+		_, got := answered(t, tt.position, nil, tt.attack, tt.commit)
+		alike(t, tt.attack, got, []string{"Stay outside and fight", tt.want})
+	}
+}

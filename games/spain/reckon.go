@@ -27,7 +27,7 @@ const (
 //
 // Cases 7.2, 9.3.
 var (
-	landColumns  = [combatColumns]string{"1 to 3", "1 to 2", "1 to 1", "2 to 1", "3 to 1", "better"}
+	landColumns  = [combatColumns]string{"1 to 3", "1 to 2", "1 to 1", "2 to 1", "3 to 1", "above 3 to 1"}
 	navalColumns = [combatColumns]string{"below -20", "-20 to -11", "-10 to 0", "1 to 10", "11 to 20", "above 20"}
 )
 
@@ -119,15 +119,16 @@ func (k *reckoning) units(s *engine.Sum, seat engine.Seat, h Hex, taken bool) {
 	}
 }
 
-// onLand reckons an attack on land: the strength of the seat's own side with its parts, and the results by
-// that of the enemy.
+// onLand reckons an attack on land: the strength of the seat's own side with its parts, the results by that of the
+// enemy, and what a siege instead would mean.
 //
-// Cases 9.0, 9.3, 9.15, 10.15, 13.0. Rulings R158, R165.
+// Cases 9.0, 9.3, 9.15, 10.0, 10.15, 13.0. Rulings R158, R165.
 func (k *reckoning) onLand() []engine.Sum {
 	g, cb := k.g, &k.g.combat
 	attacks := k.seat == cb.Attacker
 	own, total := k.landSide(attacks)
-	return []engine.Sum{own, k.bands(total, attacks, landColumns[:], &g.tables.Land, func(a, d int) (int, bool) { return LandColumn(a, d) })}
+	sums := []engine.Sum{own, k.bands(total, attacks, landColumns[:], &g.tables.Land, func(a, d int) (int, bool) { return LandColumn(a, d) })}
+	return append(sums, k.besieged()...)
 }
 
 // landSide returns the strength of the attackers or the defenders in a combat on land, with its parts.

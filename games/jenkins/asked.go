@@ -49,6 +49,10 @@ const (
 	askedPlaceTwo = "%S: where do the new counters go? You have %1 to place, among them %O and %W."
 )
 
+// askedLanding is what lands at a seaport whose owner holds it ashore: number 1 is how many dice the seaport takes from
+// those who land.
+const askedLanding = "%S: what lands at %A? The enemy holds it: those who land fight ashore, with %1 %{1:die|dice} fewer for its walls."
+
 // Asked returns a question with the place where it is decided and what is left. It implements engine.Asker.
 func (g *State) Asked(d engine.Decision) engine.Asked {
 	f := g.flow.Top()
@@ -71,7 +75,9 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 		g.askedDeceive(d.Seat, &a)
 	case AskPlace:
 		g.askedPlace(d.Seat, &a)
-	case AskIntercept, AskLanding, AskBombard, AskRetreat, AskLend, AskFlight:
+	case AskLanding:
+		g.askedLanding(d, &a)
+	case AskIntercept, AskBombard, AskRetreat, AskLend, AskFlight:
 	default: // the board stays where the player moves
 		a.At = engine.NoObject
 	}
@@ -129,6 +135,24 @@ func (g *State) askedDeceive(seat engine.Seat, a *engine.Asked) {
 		if g.pieces[foe(seat)][i].Counter == Unseen {
 			a.N[2] = 1
 		}
+	}
+}
+
+// askedLanding puts the question of a landing: who lands where the enemy is ashore in its seaport fights there, and each
+// of those that fight is due.
+//
+// Cases 7.3, 9.2.
+func (g *State) askedLanding(d engine.Decision, a *engine.Asked) {
+	h := hexOf(d.About)
+	if !g.storms(d.Seat, h) {
+		return
+	}
+	lo, hi := g.span(foe(d.Seat), At(h, LayerShore))
+	if lo < hi {
+		a.Prompt, a.N[0] = askedLanding, int32(g.tables.Ports[g.tables.PortAt[h]].Value)
+	}
+	for _, op := range g.Options(d, nil) {
+		a.Left += engine.Truth(g.landsForce(op))
 	}
 }
 

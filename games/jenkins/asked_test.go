@@ -68,13 +68,13 @@ func TestFireSaysWhatHangsOnIt(t *testing.T) {
 			"shot English cornwall group 1 gun 3 face 6\nside Spanish\nshot Spanish africa group 1 gun 4 face 1\n",
 			"English: spend a deception counter at 2820? As the dice lie, you hit 0 times and the enemy hits 1 time; " +
 				"each hit costs a counter. You lose the deception counter.",
-			"Spend a deception counter to reroll the die of the Spanish Africa that shows 1: it hits as it lies, and hits with 4 or less when it is rolled again"},
+			"Spend a deception counter to reroll the die of the Spanish Africa that shows 1: a hit now, 4 in 6 to hit after the reroll"},
 		{"flow english-combat\nflow naval English 2820 attacker-fires\nEnglish at 2820-outside ogle:open lion:open\n" +
 			"Spanish at 2820-outside africa:open\ncombat naval English 2820\nside English tactics 1\nshot English lion group 1 gun 5\n" +
 			"side Spanish\nshot Spanish africa group 1 gun 4\n",
 			"English: whose fire do your leaders direct at 2820, with 1 die of ships against 1? Your leaders have 1 more die to give. " +
 				"Each counter that hits costs the enemy one.",
-			"Give a leader's die to Lion: 2 dice, each of which hits with 5 or less, but together at most once"},
+			"Give a leader's die to Lion: 2 dice, each hits with 5 or less, one hit at most"},
 	} {
 		g, _ := parsed(t, r, tt.position)
 		d := g.Pending(nil)[0]
@@ -103,5 +103,38 @@ func TestAVictoryDieNamesItsTradeRoutes(t *testing.T) {
 	got := r.words.At(g).Answer(d, engine.Choice{Seat: English, Verb: VerbClaim, On: hexObject(hexAt(t, "2825"))})
 	if want := "Roll for Cartagena: 2 trade routes, the dashed lines on the map, add 2 to the die: 4 or less wins"; got != want {
 		t.Errorf("the answer says %q, want %q", got, want)
+	}
+}
+
+// 6.0, 7.3, 9.2 who does no more reads what comes next, and who lands where the enemy is ashore reads what it costs and
+// how many can fight.
+func TestDoneSaysWhatComesNext(t *testing.T) {
+	r := rules(t)
+	for _, tt := range []struct {
+		position, question string
+		left               int32
+		answer             string
+	}{
+		{"flow english-purchase\nEnglish at bought lion\n", "English: what will you buy?", 0, "Done: you place what you have bought"},
+		{"flow english-purchase\n", "English: what will you buy?", 0, "Done: the storms come next, then your moves"},
+		{"flow spanish-purchase\n", "Spanish: what will you buy?", 0, "Done: your moves come next"},
+		{"flow english-movement begun\nEnglish at 2820-outside lion\n", "English: which stack moves?", 0, "Done: your combats come next"},
+		{"flow english-movement\nflow landing English 2426 moving\nEnglish at 2426-outside vernon e-soldiers-1 e-soldiers-2 lion\n" +
+			"Spanish at 2426-shore s-soldiers-1\n",
+			"English: what lands at Porto Bello? The enemy holds it: those who land fight ashore, with 3 dice fewer for its walls.", 2,
+			"Done: nothing more lands"},
+	} {
+		g, _ := parsed(t, r, tt.position)
+		d := g.Pending(nil)[0]
+		w := r.words.At(g)
+		if got := w.AskIn(&r.info, g, d); got != tt.question {
+			t.Errorf("asked %q, want %q", got, tt.question)
+		}
+		if got := engine.AskedIn(g, d).Left; got != tt.left {
+			t.Errorf("%q: %d answers are due, want %d", tt.question, got, tt.left)
+		}
+		if got := w.Answer(d, engine.Choice{Seat: d.Seat, Verb: VerbDone, About: d.About}); got != tt.answer {
+			t.Errorf("%q: the answer is %q, want %q", tt.question, got, tt.answer)
+		}
 	}
 }

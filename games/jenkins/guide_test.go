@@ -283,7 +283,8 @@ func TestCargoWeighsWhatItIs(t *testing.T) {
 	}
 }
 
-// 9.1, 10.0 a leader's die goes where it adds the most hits, for those of one ship hit together at most once; at an enemy seaport troops and supplies land before their
+// 9.1, 10.0 a leader's die goes where it adds the most hits, for those of one ship hit together at most once; a fire ship
+// that cannot hit is kept; at an enemy seaport troops and supplies land before their
 // leader, and then the ships stay.
 func TestProposedInAnAttack(t *testing.T) {
 	r := rules(t)
@@ -296,6 +297,9 @@ func TestProposedInAnAttack(t *testing.T) {
 		{"flow english-combat\nflow retreat English 2819\nEnglish at 2819-outside lion\n", "Retreat to Port Royal"},
 		{"flow english-movement\nflow landing English 2426 moving\nEnglish at 2426-outside vernon lion\n" +
 			"Spanish at 2426-shore s-soldiers-1\n", "Done"},
+		{"flow english-combat\nflow naval English 2825 attacker-fires\nEnglish at 2825-outside e-fire-ship:open lion:open\n" +
+			"Spanish at 2825-docked africa:open\ncombat naval English 2825\nside English\nshot English lion group 1 gun 0\n" +
+			"side Spanish\nshot Spanish africa group 1 gun 7\n", "Done"},
 	} {
 		g, _ := parsed(t, r, tt.position)
 		c, ok := r.Propose(g, g.Pending(nil)[0])

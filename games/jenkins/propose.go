@@ -7,7 +7,7 @@ import (
 )
 
 // Propose returns the answer that most players would give: lose what is cheapest, or of the enemy's counters the
-// dearest; fire with everything, and give a leader's dice where they hit the most; keep deception counters; land troops
+// dearest; fire with everything that can hit, and give a leader's dice where they hit the most; keep deception counters; land troops
 // at an enemy seaport; stop where the piece was dropped; retreat to a friendly seaport, or towards one.
 func (r *ruleset) Propose(s engine.State, d engine.Decision) (engine.Choice, bool) {
 	g := s.(*State)
@@ -33,7 +33,10 @@ func (g *State) likely(d engine.Decision, op engine.Option, options int) bool {
 	case AskLoss, AskPrize:
 		return op.Verb == VerbLose
 	case AskCommit:
-		return op.Verb == VerbCommit || op.Verb == VerbDirect || options == 1
+		if op.Verb == VerbCommit && g.firesWith(engine.Choice{Seat: d.Seat, Verb: op.Verb, On: op.On, With: op.With}) == 0 {
+			return !g.tables.Row(g.counterOf(op.On)).Type.Naval() // a fire ship would be spent for nothing
+		}
+		return true
 	case AskDeceive:
 		return op.Verb == engine.Pass
 	case AskRetreat, AskFlight:
@@ -89,8 +92,11 @@ const mostDice = 4
 //
 // Case 9.1.
 func (g *State) aim(seat engine.Seat, op engine.Option) int {
+	if op.Verb == VerbDone {
+		return -1
+	}
 	if op.Verb != VerbDirect {
-		return int(engine.Truth(op.Verb == VerbCommit)) * 6 * 6 * 6 * 6 * 6 * 6
+		return 6 * 6 * 6 * 6 * 6 * 6
 	}
 	cb := &g.combat
 	for n := range cb.NumShots[seat] {

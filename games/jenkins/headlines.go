@@ -29,7 +29,7 @@ var acts = []engine.Act{
 	}, lost)},
 	{Begins: KindStorm, Deeds: []engine.Deed{{Kind: KindStormAt, Says: "Storms lie over ", Each: "%O", Heads: true}}},
 	{Begins: KindBought, Deeds: []engine.Deed{{Kind: KindBought, Says: "The %{1@} buy ", Each: "%A", Heads: true}}},
-	{Begins: KindPlaced, Deeds: []engine.Deed{{Kind: KindPlaced, Says: "%O: the %{A@} place ", Each: "%A", Heads: true}}},
+	{Begins: KindPlaced, Deeds: []engine.Deed{{Kind: KindPlaced, Says: "At %O, the %{A@} place ", Each: "%A", Heads: true}}},
 	{Begins: KindPlacedHidden, Deeds: []engine.Deed{
 		{Kind: KindPlacedHidden, Says: "The %{1@} place %{2w} %{2:counter|counters} at %O", Count: 2, Heads: true},
 	}},

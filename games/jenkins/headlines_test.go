@@ -32,6 +32,9 @@ func TestHeadlines(t *testing.T) {
 			{Kind: KindFortune, N: [4]int32{6}}, {Kind: KindNoTarget, N: [4]int32{int32(English)}}, {Kind: KindStruck, About: soldiers, On: porto}}},
 		{"At Porto Bello the English land Soldiers (2) ×2 and Cornwall.", []engine.Event{
 			{Kind: KindLanded, About: soldiers, On: porto}, {Kind: KindLanded, About: soldiers, On: porto}, {Kind: KindLanded, About: cornwall, On: porto}}},
+		{"At Porto Bello, docked, the English place Cornwall and Soldiers (2).", []engine.Event{
+			{Kind: KindPlaced, About: cornwall, On: stackObject(At(hexOf(porto), LayerDocked))},
+			{Kind: KindPlaced, About: soldiers, On: stackObject(At(hexOf(porto), LayerDocked))}}},
 		{"The English land two counters at Porto Bello.", []engine.Event{
 			{Kind: KindLandedHidden, On: porto, N: [4]int32{int32(English)}}, {Kind: KindLandedHidden, On: porto, N: [4]int32{int32(English)}}}},
 	} {

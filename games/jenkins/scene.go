@@ -197,8 +197,11 @@ func (g *State) lies(p Place) string {
 	case g.tables.PortAt[p.Hex()] != 0:
 		return "outside the port"
 	}
-	return "at sea"
+	return openSea
 }
+
+// openSea says where ships lie that are in no hex with a seaport.
+const openSea = "at sea"
 
 // layerStates say where in its hex a counter lies.
 var layerStates = [numLayers]string{"moving", "outside", "docked", "ashore"}
@@ -207,6 +210,9 @@ var layerStates = [numLayers]string{"moving", "outside", "docked", "ashore"}
 func (g *State) states(seat engine.Seat, i int) []string {
 	pc := &g.pieces[seat][i]
 	words := []string{layerStates[pc.Place.Layer()]}
+	if pc.Place.Layer() == LayerOutside && g.tables.PortAt[pc.Place.Hex()] == 0 {
+		words[0] = openSea
+	}
 	if g.cargo(pc) {
 		words = append(words, "aboard")
 	}

@@ -66,6 +66,17 @@ func TestScene(t *testing.T) {
 	}
 }
 
+// 4.0 a ship in a seaport hex lies outside the port or docked, and one elsewhere lies at sea.
+func TestWhereShipsLie(t *testing.T) {
+	r := rules(t)
+	sc := seen(t, r, "flow english-movement begun\nEnglish at 2820-outside lion\nEnglish at 2719-outside oxford\nEnglish at 2719-docked cornwall\n", English)
+	for key, want := range map[string]string{"lion": "at sea", "oxford": "outside", "cornwall": "docked"} {
+		if p, _ := pieceOf(sc, key); len(p.State) == 0 || p.State[0] != want {
+			t.Errorf("%s lies %q, want %q", key, p.State, want)
+		}
+	}
+}
+
 // TestFlags: every seaport shows who holds it, whoever looks.
 func TestFlags(t *testing.T) {
 	r := rules(t)

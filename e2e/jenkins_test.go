@@ -124,8 +124,13 @@ func TestStackByHand(t *testing.T) {
 	p.myTurn()
 	p.says("6 points to spend")
 	p.audit("the shop")
+	gold := `document.querySelector('.glass').textContent.includes('outlined in gold')`
+	if value[bool](p, gold) { // what is sold has its like deep in the fleet, where nobody sees it
+		t.Error("the shop promises gold on the board")
+	}
 	p.clickOn(button("Done"))
 	p.until(`document.querySelector('.ask .prompt').textContent.includes('which stack moves')`)
+	p.until(gold)
 	stack := `[...document.querySelectorAll('.piece.lit')].filter(e => e.dataset.id.endsWith('-outside'))`
 	p.clickOn(stack)
 	rim := p.rim("-outside")

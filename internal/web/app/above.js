@@ -55,13 +55,14 @@ export function wholesOf(ask, hand) {
 				el('span.chance', {}, String(all.length)),
 			),
 		);
-	const likely = ask.options.find(o => o.likely);
+	const likely = ask.options.find(o => o.likely),
+		each = likely?.verb === 'land' ? `Land all ${ask.left} that fight or supply` : `Choose all ${ask.left} for me`;
 	if (ask.left > 1 && likely)
 		wholes.push(
 			el(
 				'button.option.whole',
 				{ type: 'button', onclick: () => hand.likely(ask.left) },
-				el('span', {}, `Choose all ${ask.left} for me${likely.verb === 'lose' ? ', the cheapest first' : ''}`),
+				el('span', {}, `${each}${likely.verb === 'lose' ? ', the cheapest first' : ''}`),
 			),
 		);
 	return wholes;

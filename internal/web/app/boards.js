@@ -113,6 +113,13 @@ export class Boards {
 		on.find(id, filled);
 	}
 
+	/** Whether a thing or a stack can be seen on a board: it does not lie deep in its pile. @param {string} id */
+	sees(id) {
+		return this.all.some(({ pieces, stand }) =>
+			[...pieces.values()].some(({ piece: p }) => id && (p.id === id || p.stack === id) && !stand.restOf(p).deep),
+		);
+	}
+
 	/** Turns to the board on which most of a new question can be chosen, unless one is pinned. */
 	follow() {
 		const { asks, seat, scene } = this.room.view(),

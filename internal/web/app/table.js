@@ -97,7 +97,7 @@ export class Table {
 			wiring.foretoldOf(this),
 			() => this.data.helm && this.ask.answers.steers(),
 			() => this.names,
-			() => [...this.ask.answers.lit()].some(id => this.ask.answers.drawn(id)),
+			() => [...this.ask.answers.lit()].some(id => this.ask.answers.space(id) || this.room.sees(id)),
 		);
 		this.dice = new DicePanel(
 			faces => this.sending.choice('dice', { faces }, this.roller ?? this.hand),

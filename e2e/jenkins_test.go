@@ -132,6 +132,12 @@ func TestStackByHand(t *testing.T) {
 	p.until(`document.querySelector('.ask .prompt').textContent.includes('which stack moves')`)
 	p.until(gold)
 	stack := `[...document.querySelectorAll('.piece.lit')].filter(e => e.dataset.id.endsWith('-outside'))`
+	on := p.find(stack)
+	p.do(chromedp.MouseEvent("mouseMoved", on.X, on.Y))
+	p.until(`document.querySelector('.glass .may')`) // of 37 counters the caption has two lines, and what may be done with them its own
+	if low := value[float64](p, `document.querySelector('.glass .may').getBoundingClientRect().bottom - innerHeight`); low > 0 {
+		t.Errorf("what may be done with the fleet lies %v pixels below the window", low)
+	}
 	p.clickOn(stack)
 	rim := p.rim("-outside")
 	p.do(chromedp.MouseClickXY(rim.X, rim.Y))

@@ -38,16 +38,27 @@ func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
 	return false
 }
 
-// Taking returns the choice by which a fleet, or the loose ships of a hex, are taken in hand to
-// sail. Land units march at once.
+// Taking returns the choice by which a fleet, or the loose ships of a hex, are taken in hand to sail. Land units march at
+// once. A ship or a unit that is taken up in another segment gets the choice by which it would move in its own.
+//
+// Cases 6.21, 8.11.
 func (r *ruleset) Taking(d engine.Decision, of engine.Object) (engine.Choice, bool) {
 	c := engine.Choice{Seat: d.Seat, Verb: VerbSail, About: d.About, On: of}
 	if hexOf(of) != 0 {
 		c.Verb = VerbCoast
 	}
 	_, n := fleetOf(of)
+	if unit := r.tables.counterOf(of); unit != Unseen && idle[d.Ask] {
+		if !r.tables.Row(unit).Kind.IsNaval() {
+			c = engine.Choice{Seat: d.Seat, Verb: VerbMarch, About: d.About, With: of}
+		}
+		return c, c.Verb != VerbMarch || d.Ask != AskMarch
+	}
 	return c, d.Ask == AskSail && (n != 0 || hexOf(of) != 0)
 }
+
+// idle has the questions of segments in which nothing moves, or only land units do.
+var idle = [numAsks]bool{AskActivate: true, AskMarch: true, AskFight: true, AskAcquire: true, AskLayUp: true}
 
 // Way proposes the path of a voyage up to its declaration, how far to run along a path, a
 // passage along the coast, or a march.

@@ -72,3 +72,29 @@ Spanish aboard armada-2 galleons-of-castile-2
 		}
 	}
 }
+
+// TestWhyAtAnotherTime drags what does not move now: the refusal says when it does. What is built is refused by the rule
+// of building.
+//
+// Spain, cases 5.51, 6.21, 8.11.
+func TestWhyAtAnotherTime(t *testing.T) {
+	s := openSite(t)
+	const position = "weathergage position 1\ngame spain\nscenario war\nturn 3\nflow english-activation\n" +
+		"funds English 500 Spanish 500\nEnglish at plymouth devon-bands\nEnglish afloat plymouth queens-ships-6\n"
+	var m made
+	if code := s.ask("POST", "/api/records", map[string]string{"text": position}, &m); code != http.StatusCreated {
+		t.Fatalf("the position was answered with %d", code)
+	}
+	token := *m.Seats[0]
+	for _, c := range []struct{ of, on, want string }{
+		{"queens-ships-6", "1517", "Fleets sail in one's own Naval Movement Segment (case 6.21)"},
+		{"devon-bands", "1612", "Land units march in their own Land Movement Segment (case 8.11)"},
+		{"london-merchants-1", "amsterdam", "English units are built in England, Dutch ships in ports of the Protestant Netherlands, " +
+			"Dutch land units on the track of that country (case 5.51)"},
+	} {
+		var why refusal
+		if code := s.ask("POST", "/api/m/"+token+"/why", move{At: s.table(token).View.At, On: c.on, Of: c.of}, &why); code != http.StatusOK || why.Text != c.want {
+			t.Errorf("%s on %s: %d %q, want %q", c.of, c.on, code, why.Text, c.want)
+		}
+	}
+}

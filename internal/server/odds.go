@@ -240,20 +240,28 @@ func (d *drawer) lying(v *match.View, o engine.Object) []engine.Object {
 	return some
 }
 
-// stuck returns why an object cannot be picked up; false if it can be, or never is.
+// stuck returns why an object cannot be picked up; false if it can be, or never is, or if it is another time for that and
+// an answer is about the object.
 func (d *drawer) stuck(v *match.View, of engine.Object) (engine.Illegal, bool) {
 	guide, ok := d.rules.(engine.Guide)
 	if !ok {
 		return engine.Illegal{}, false
 	}
 	for i := range v.Asked {
-		if c, ok := guide.Taking(v.Asked[i].Decision, of); ok {
-			if ill := v.Seen.Check(c); !ill.OK() && ill.Rule != "" {
-				return ill, true
-			}
+		c, ok := guide.Taking(v.Asked[i].Decision, of)
+		if !ok {
+			continue
+		}
+		if ill := v.Seen.Check(c); !ill.OK() && ill.Rule != "" && !(ill.Why == engine.NotNow && isNamed(&v.Asked[i], of)) {
+			return ill, true
 		}
 	}
 	return engine.Illegal{}, false
+}
+
+// isNamed reports whether an answer to a question names a thing.
+func isNamed(q *match.Question, of engine.Object) bool {
+	return slices.ContainsFunc(q.Options, func(op engine.Option) bool { return op.On == of || op.With == of })
 }
 
 // foeRefusal returns why what is picked up, or asked about, cannot attack what stands at o; false if no enemy stands

@@ -46,6 +46,7 @@ func TestDetachingByHand(t *testing.T) {
 	p.lift(ship("falmouth"), func() { p.until(`document.querySelector('.shelf.open[data-shelf="fleet-1"]')`) },
 		`document.querySelectorAll('.shelf[data-shelf="fleet-1"]')`)
 	p.until(fmt.Sprintf("%s > %d && %s.length === 1", viewAt, at, ship("fleet-1")))
+	p.until(`document.querySelector('.shelf[data-shelf="fleet-1"] .of').textContent.includes('munitions 0') && !document.querySelector('.shelf[data-shelf="fleet-1"] .pile')`)
 	p.screen("spain-fleets")
 }
 

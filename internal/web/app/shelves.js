@@ -39,7 +39,7 @@ export function shelves(c, find, work) {
 					{},
 					r.id ? el('button.finder', { type: 'button', onclick: () => find(r.id) }, r.name) : r.name,
 					r.cells[0] ? el('span', {}, ` ${c.columns[0]} ${r.cells[0]}`) : null,
-					r.cells[0] && c.columns[0] === 'munitions' ? pile(Number(r.cells[0])) : null,
+					Number(r.cells[0]) && c.columns[0] === 'munitions' ? pile(Number(r.cells[0])) : null,
 				),
 				el(
 					'div.boxes',

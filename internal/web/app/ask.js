@@ -56,7 +56,7 @@ export class AskPanel {
 			o => this.take(o, false),
 			() => this.draw(),
 		);
-		/** @type {HTMLElement|null} the odds of what is proposed or of a pass */ this.chances = null;
+		/** @type {HTMLElement|null} the odds that stand below the question */ this.chances = null;
 		/** What is said where there is nothing to answer. */ this.waits = '';
 		/** What has been shown: how eye and focus find it, if it is new, its words, what lay open, digits; what is next. */
 		this.shown = { looks: () => {}, news: false, asked: '', open: '', keys: new Map(), leads: '' };
@@ -172,17 +172,17 @@ export class AskPanel {
 		/** @type {HTMLElement|null} */ (this.node.querySelector('.prompt'))?.focus({ preventScroll: true });
 	}
 
-	/** Where stacks lie open the odds of what is proposed stand below them, and below a question those of a pass. */
+	/** Below open stacks the odds of what is proposed, else those of a main answer that names nothing on the board. */
 	async forecast() {
 		const { asks } = this.answers,
 			o = this.answers
 				.all()
 				.map(a => a.option)
 				.sort((a, b) => Number(b.likely) - Number(a.likely))
-				.find(o => o.odds && (this.hand.scene()?.open || (o.enter && o.verb === 'pass')));
-		if (!o) return;
-		const odds = await this.hand.odds(o);
+				.find(o => o.odds && (this.hand.scene()?.open || (o.enter && !o.on && !o.with)));
+		const odds = o && (await this.hand.odds(o));
 		if (!odds || asks !== this.answers.asks) return;
+		odds.dataset.of = o.choice;
 		this.chances = odds;
 		this.draw();
 	}
@@ -285,7 +285,7 @@ export class AskPanel {
 			return;
 		}
 		const slips = touch && !o.takes && (o.on || o.with || o.at); // to pick up can be taken back
-		const rolls = o.odds && !(o.verb === 'pass' && this.chances); // what a pass leads to stands below the question
+		const rolls = o.odds && o.choice !== this.chances?.dataset.of; // what that leads to stands below the question
 		const seals = this.answers.asks.some(a => a.sealed && !a.about && a.options.includes(o));
 		if ((preference('confirm') !== 'quiet' && (rolls || slips)) || (!seals && this.undone(o).length)) this.aim(o);
 		else this.play(o.choice);

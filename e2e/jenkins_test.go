@@ -124,6 +124,9 @@ func TestStackByHand(t *testing.T) {
 	p.myTurn()
 	p.says("6 points to spend")
 	p.audit("the shop")
+	if !value[bool](p, `(b => b.offsetWidth > b.closest('.options').offsetWidth - 2)(document.querySelector('.ask .options .option'))`) {
+		t.Error("the one answer beside the shop does not have its line to itself")
+	}
 	gold := `document.querySelector('.glass').textContent.includes('outlined in gold')`
 	if value[bool](p, gold) { // what is sold has its like deep in the fleet, where nobody sees it
 		t.Error("the shop promises gold on the board")

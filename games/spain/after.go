@@ -10,8 +10,8 @@ const afterLoss = "%{1?%1 %{1:step|steps} left|%{O:its|their} last step}%{4?, bu
 // When a unit that goes to a track can be on the map: number 1 is whether it can be in this war, in month %W, 2 what
 // maintenance is saved in a turn, and 3 in a winter turn.
 const (
-	afterTrack = "%{1?on the map in %W at the earliest|too late: not on the map before the war ends}"
-	afterLayUp = "%{2?saves %2 %{2:ducat|ducats} a turn, %3 in winter; |}%{1?on the map again in %W at the earliest|not on the map again in this war}"
+	afterTrack = "%{1?on the map from %W|too late: not on the map before the war ends}"
+	afterLayUp = "%{2?saves %2 %{2:ducat|ducats} a turn, %3 in winter; |}%{1?on the map again from %W|not on the map again in this war}"
 )
 
 // nextSegment says what comes next when a seat does no more in a segment of its own, by the question and the seat.

@@ -104,10 +104,10 @@ func TestTheBeatenAreThoseWhoRetreat(t *testing.T) {
 func TestWhatATrackTakes(t *testing.T) {
 	const units = "funds English 500 Spanish 500\nEnglish at brill dutch-flyboats-1\nEnglish at london london-guard\n"
 	for _, c := range []struct{ position, want string }{
-		{"turn 2\nflow english-activation\n" + units, "Construct Dutch flyboats 5 on the track of Brill: on the map in August 1587 at the earliest"},
+		{"turn 2\nflow english-activation\n" + units, "Construct Dutch flyboats 5 on the track of Brill: on the map from August 1587"},
 		{"turn 14\nflow english-activation\n" + units, "Construct Dutch flyboats 5 on the track of Brill: too late: not on the map before the war ends"},
-		{"flow english-laying-up\n" + units, "Lay up London guard: saves 4 ducats a turn, 20 in winter; on the map again in August 1587 at the earliest"},
-		{"turn 8\nflow english-laying-up\n" + units, "Lay up London guard: saves 4 ducats a turn, 20 in winter; on the map again in April 1588 at the earliest"},
+		{"flow english-laying-up\n" + units, "Lay up London guard: saves 4 ducats a turn, 20 in winter; on the map again from August 1587"},
+		{"turn 8\nflow english-laying-up\n" + units, "Lay up London guard: saves 4 ducats a turn, 20 in winter; on the map again from April 1588"},
 		{"turn 16\nflow english-laying-up\n" + units, "Lay up London guard: saves 4 ducats a turn, 20 in winter; not on the map again in this war"},
 	} {
 		if _, says := answered(t, c.position, nil); !slices.Contains(says, c.want) {

@@ -43,7 +43,7 @@ func TestMoneyIsCounted(t *testing.T) {
 	}
 	for _, want := range []string{
 		"In the treasury now 90 · Left after June 1587 74 · Left after August 1587 42",
-		"Construct States horse on the track of Protestant Netherlands: on the map in July 1587 at the earliest, 6 d.",
+		"Construct States horse on the track of Protestant Netherlands: on the map from July 1587, 6 d.",
 		"In the treasury now 84 · Left after June 1587 68 · Left after August 1587 36",
 	} {
 		if !strings.Contains(out.String(), want) {

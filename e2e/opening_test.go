@@ -37,6 +37,10 @@ func TestWhatHappenedBeforeTheFirstDecision(t *testing.T) {
 	ready(link)
 	p.open(link)
 	p.until(`document.querySelectorAll('.opening li').length > 1`)
+	if under := value[string](p, `(o => [...document.querySelectorAll('.sea .piece')].filter(e => { const r = e.getBoundingClientRect();
+		return r.left < o.right && r.right > o.left && r.top < o.bottom && r.bottom > o.top; }).map(e => e.dataset.id).join())(document.querySelector('.opening').getBoundingClientRect())`); under != "" {
+		t.Errorf("it lies over %s", under)
+	}
 	p.until(`!` + shown) // it ends by itself
 	if strange := value[string](p, `[...document.querySelectorAll('.opening li')].map(l => l.firstChild.textContent.replace(/\.$/, '')).find(l => !document.querySelector('.log').textContent.includes(l)) ?? ''`); strange != "" {
 		t.Errorf("it tells what the log does not: %s", strange)

@@ -3,6 +3,7 @@
 
 import { happened } from '../board/happened.js';
 import { ruleLink } from './book.js';
+import { corner } from './corner.js';
 import { capital, el } from './dom.js';
 import { throwLine } from './log.js';
 import { Moments } from './moments.js';
@@ -21,6 +22,10 @@ import { put } from './stored.js';
 const each = 1300,
 	whole = 9000,
 	rests = 900;
+
+/** How far around an objective nothing is covered, in pixels, and how many pieces an objective is worth. */
+const wide = 60,
+	weight = 50;
 
 /** How many lines are told, the last there are. */
 const most = 14;
@@ -101,15 +106,22 @@ export class Opening {
 		return true;
 	}
 
-	/** Moves to the other corner if it would cover the objective. */
+	/** Moves to the corner where it covers least of the objective and of what lies on the board. */
 	aside() {
 		const { room, aims } = this.does,
-			{ left, top, right, bottom } = this.node.getBoundingClientRect();
-		const under = aims().some(id => {
-			const at = room.large?.onScreen(id);
-			return at && at.x > left - 60 && at.x < right + 60 && at.y > top - 60 && at.y < bottom + 60;
-		});
-		this.node.classList.toggle('aside', under);
+			board = room.large;
+		if (!board) return;
+		const sea = room.sea.getBoundingClientRect(),
+			keep = [...board.pieces.values()].map(p => p.node.getBoundingClientRect());
+		for (const id of aims()) {
+			const at = board.onScreen(id);
+			if (at) for (let i = 0; i < weight; i++) keep.push(new DOMRect(at.x - wide, at.y - wide, 2 * wide, 2 * wide));
+		}
+		corner(
+			this.node,
+			room.sea,
+			keep.filter(k => k.right > sea.left && k.left < sea.right),
+		);
 	}
 
 	/** A press on the board, where nothing is lit yet, only ends it. @param {Event} press */

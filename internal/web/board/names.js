@@ -60,7 +60,8 @@ const strange = 0.13;
 
 /**
  * Puts each name on the side of its town where there is most room, and not nearer to something else. It stays on the
- * side where it was, unless there is much more room elsewhere. The name of a box lies below it rather than beside it.
+ * side where it was, unless there is much more room elsewhere. A name that would be read as that of another town is not
+ * shown. The name of a box lies below it rather than beside it.
  * @param {SVGElement[]} nodes @param {Map<string, Place>} at @param {number} size of the letters
  * @param {import('./lay.js').Lie} lie what counters and discs cover
  * @param {{ width: number, height: number }} m of the board @param {Box[]} flags what flags cover
@@ -78,6 +79,8 @@ export function letterTowns(nodes, at, size, lie, m, flags) {
 			half = halfOf(p);
 		return { x: p.x - half, y: p.y - half, w: 2 * half, h: 2 * half };
 	});
+	/** Which signs can be seen. */
+	const bare = signed.map(k => lie.boxes.every(b => shared(b, k) < k.w * k.h * 0.5));
 	/** @type {Box[]} */ const kept = [...lie.boxes, ...flags, ...signed],
 		others = [...lie.boxes, ...signed],
 		shown = [];
@@ -108,6 +111,7 @@ export function letterTowns(nodes, at, size, lie, m, flags) {
 		let best = ways[0],
 			least = Infinity,
 			hidden = 0,
+			misleads = false,
 			at0 = kept[0];
 		for (const way of ways) {
 			const box = {
@@ -128,17 +132,18 @@ export function letterTowns(nodes, at, size, lie, m, flags) {
 			if (bad < least) {
 				least = bad;
 				hidden = lost;
+				misleads = p.ring !== '' && signed.some((k, j) => k !== signed[i] && bare[j] && gap(box, k) < own);
 				best = way;
 				at0 = box;
 			}
 		}
-		kept.push(at0);
+		if (!misleads) kept.push(at0);
 		g.setAttribute('data-side', String(ways.indexOf(best)));
 		// what is set is laid out anew, even as it was
 		const set = { x: Math.round(best[0]), y: Math.round(best[1]), 'text-anchor': best[2] };
 		for (const [name, value] of Object.entries(set))
 			if (text.getAttribute(name) !== String(value)) text.setAttribute(name, String(value));
-		const crowded = hidden > w * h * 0.14;
+		const crowded = misleads || hidden > w * h * 0.14;
 		g.classList.toggle('crowded', crowded);
 		if (!crowded) shown.push(at0);
 	}

@@ -76,7 +76,7 @@ func ranFacts(e *engine.Event) facts {
 	switch gap := e.N[ranGap]; {
 	case gap >= 100*100-50:
 		n[4], n[5] = (gap+500)/1000, 2
-	case gap > 0:
+	case gap >= 50: // ships that meet stop a hair apart
 		n[3], n[5] = (gap+50)/100, 1
 	}
 	return n

@@ -18,6 +18,8 @@ func TestWhatAMoveCameTo(t *testing.T) {
 		{engine.Event{On: enemy, N: [4]int32{10200, 0, 43400, int32(plane.Rear)}}, "Triumph runs 102 mm, now 43 cm off the stern of San Juan de Portugal."},
 		{engine.Event{On: enemy, N: [4]int32{9960, -305, 2310, int32(plane.Left)}}, "Triumph runs 100 mm and turns 30° to port, now 23 mm off the port side of San Juan de Portugal."},
 		{engine.Event{On: enemy, N: [4]int32{0, 450, 0, int32(plane.Front)}}, "Triumph stays in place and turns 45° to starboard, now touching the bow of San Juan de Portugal."},
+		{engine.Event{On: enemy, N: [4]int32{3000, 0, 49, int32(plane.Right)}}, "Triumph runs 30 mm, now touching the starboard side of San Juan de Portugal."},
+		{engine.Event{On: enemy, N: [4]int32{3000, 0, 50, int32(plane.Right)}}, "Triumph runs 30 mm, now 1 mm off the starboard side of San Juan de Portugal."},
 		{engine.Event{N: [4]int32{7000}}, "Triumph runs 70 mm."},
 	} {
 		c.e.Kind, c.e.About = KindRan, g.object(0)

@@ -2,6 +2,7 @@ package server
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -39,6 +40,10 @@ func (d *drawer) lines(log []match.Line, since int) []line {
 			ordered, answer = true, l.Answer
 		}
 		text := l.Text
+		if l.Kind == match.Dice && leadsNowhere(log[i:]) {
+			out = append(out, d.decided(l))
+			continue
+		}
 		if l.Kind == match.Dice {
 			held = append(held, d.throw(l.Thrown))
 			if i+1 < len(log) && log[i+1].At == l.At && (log[i+1].Kind == match.Told || log[i+1].Kind == match.Dice) {
@@ -55,6 +60,29 @@ func (d *drawer) lines(log []match.Line, since int) []line {
 		held, ordered, answer = nil, false, ""
 	}
 	return out
+}
+
+// decided returns the line of a throw that no event tells of: what it decided, and for whom.
+func (d *drawer) decided(l *match.Line) line {
+	th := &l.Thrown.Throw
+	return line{Step: l.At, Turn: l.Turn, Phase: l.Phase, Kind: lineKinds[match.Told], Seat: asjson.Seat(l.Seat),
+		Text: engine.Deciding(d.rules, *th), Rule: string(th.Rule), Throws: []throw{d.throw(l.Thrown)}}
+}
+
+// beginsTurn matches a line that says no more than that a turn begins.
+var beginsTurn = regexp.MustCompile(`^\pL+ \d+(?: begins)?\.$`)
+
+// leadsNowhere reports whether all that follows the first line, a throw, in the same view is other throws and then the
+// beginning of a turn, which rests on another case.
+func leadsNowhere(log []match.Line) bool {
+	th := &log[0].Thrown.Throw
+	for i := range log[1:] {
+		l := &log[1+i]
+		if l.At != log[0].At || l.Kind != match.Dice {
+			return l.At == log[0].At && !th.Drawn && l.Rule != th.Rule && beginsTurn.MatchString(l.Text)
+		}
+	}
+	return false
 }
 
 // drawnInAll returns the text of a line of throws that led to no event and ends in a draw, with all that was drawn in

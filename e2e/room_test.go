@@ -34,6 +34,9 @@ func TestHalfOfASmallWindowIsBoard(t *testing.T) {
 			if wide := value[int64](p, `document.documentElement.scrollWidth`); wide > size[0] {
 				t.Errorf("%s: the page is %d px wide in a window of %d", game.key, wide, size[0])
 			}
+			if bars := value[int](p, `[...document.querySelectorAll('.objective p')].filter(e => e.offsetWidth > e.clientWidth).length`); bars > 0 && size[0] < size[1] {
+				t.Errorf("%s, %d × %d: the scenario has a scrollbar of its own beside that of the panel", game.key, size[0], size[1])
+			}
 			p.reads(game.key, size)
 		}
 	}

@@ -74,14 +74,11 @@ export class LogPanel {
 				this.turn = l.turn;
 				this.phase = l.phase;
 			}
-			// a line that names its order stays separate
-			const begins =
-				l.kind === 'event' && !l.throws.length && !l.ordered && !l.by
-					? this.moments.begins(l.text, this.under.turn)
-					: null;
+			const begins = l.kind === 'event' ? this.moments.begins(l.text, this.under.turn) : null,
+				more = l.throws.length || l.ordered || l.by || (l.head && !this.moments.begins(l.head, this.under.turn));
 			if (l.undoes) this.undo(l.undoes);
 			if (begins) this.head(begins.turn, begins.phase, !begins.phase);
-			if (!begins || (l.head && !this.moments.begins(l.head, this.under.turn))) this.put(l);
+			if (!begins || more) this.put(l); // a line that names its order stays below the heading
 		}
 		if (spoken && lines.length)
 			this.live.textContent = lines

@@ -96,3 +96,19 @@ flow place B
 		}
 	}
 }
+
+// TestADraggedAmbushComesOut: 14.4 an ambush that is dragged comes out where it lies, and says so at its end: it moves only
+// after that.
+func TestADraggedAmbushComesOut(t *testing.T) {
+	g := position(t, lane+"hidden B kern squadrons 4 files 2 at 2440 1700 facing 27000 captain 4\nflow segments B\n")
+	r := &ruleset{tables: g.tables}
+	r.words = makeWords(r.tables)
+	lies := poseOf(g.block(&g.hidden[SeatB][0]).Hull(), 0)
+	course, ok := r.Steer(g, SeatB, hiddenObject(SeatB, 0), engine.Goal{At: engine.Point{X: 3000, Y: 2500}, Heading: engine.AnyHeading})
+	if !ok || len(course.Choices) != 1 || len(course.Track) != 1 || course.Track[0] != lies {
+		t.Fatalf("%+v, want one that stays at %+v", course, lies)
+	}
+	if course.Brings.Text != "it comes out here; then drag it on" {
+		t.Errorf("its end says %q", course.Brings.Text)
+	}
+}

@@ -120,7 +120,7 @@ func (h *helm) begin(of engine.Object) (engine.Course, bool) {
 	}
 	h.n = g.companyOf(of)
 	if h.n == noCompany {
-		return engine.Course{Choices: h.chain}, true
+		return h.comesOut(g.hiddenOf(h.seat, of))
 	}
 	for n := range g.companies {
 		g.companies[n].set(markRetired, false)
@@ -135,6 +135,18 @@ func (h *helm) begin(of engine.Object) (engine.Course, bool) {
 		h.add("6.3.6", "its Bookish officer is diced for first: on a 6 it does nothing", engine.NoObject, engine.NoObject)
 	}
 	return h.move()
+}
+
+// comesOut returns the course of an ambush: it comes out where it lies, and moves only after that.
+//
+// Case 14.4.
+func (h *helm) comesOut(slot int) (engine.Course, bool) {
+	out := engine.Course{Choices: h.chain}
+	if slot >= 0 && h.g.hidden[h.seat][slot].troop != 0 {
+		out.Track = []engine.Pose{poseOf(h.g.block(&h.g.hidden[h.seat][slot]).Hull(), 0)}
+		out.Brings = engine.Note{Rule: "14.4", Text: "it comes out here; then drag it on"}
+	}
+	return out, true
 }
 
 // first says what comes before anything else in the segment of a company that is not free.

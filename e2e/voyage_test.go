@@ -146,3 +146,22 @@ func TestAStackIsTakenUpAndItsWayDrawn(t *testing.T) {
 		t.Errorf("%d names of towns lie below the chances of a way", n)
 	}
 }
+
+// Companies that stand so close that no name is clear of others keep their keys, and the buttons of a table stand one above
+// the other beside it.
+func TestCompaniesKeepTheirKeys(t *testing.T) {
+	p := desk(t)
+	p.open(openHouse(t).url)
+	got := value[string](p, fmt.Sprintf(`(async () => { %s
+		const { board } = await fleetAtSea(1);
+		const [ship] = board.scene.pieces, troop = i => ({ ...ship, key: 'c' + i, id: 'c' + i, masts: [], silhouette: 'shot', base: [9000, 9000], body: [], each: [0, 0], tokens: [], leader: '', flag: '', x: 100000 + 9000 * (i %% 6), y: 100000 + 9000 * Math.floor(i / 6), name: 'Spanish Reiters, A' + i });
+		board.show({ ...board.scene, pieces: Array.from({ length: 36 }, (_, i) => troop(i)) }, true);
+		board.fit();
+		const named = [...board.svg.querySelectorAll('.troop .label')].filter(l => [...l.querySelectorAll('.brief, .title')].some(e => getComputedStyle(e).display !== 'none' && getComputedStyle(e).visibility !== 'hidden' && getComputedStyle(e).opacity !== '0'));
+		const [other, ruler] = [...board.table.tools.children].filter(e => e.matches('button')).map(e => e.getBoundingClientRect());
+		return named.length + ' named, ' + (other.bottom <= ruler.top ? 'above' : 'beside');
+	})()`, fleetAtSea))
+	if got != "36 named, above" {
+		t.Error(got)
+	}
+}

@@ -118,8 +118,8 @@ export class Table {
 	}
 
 	/**
-	 * Names below their ships, above, at a side, or not at all where none of these is clear of others; what is lit comes
-	 * first. At the edge of what is in sight they are pushed in.
+	 * Names below their ships, above or at a side. Where none of these is clear of others, a short name lies on its own
+	 * piece, and others are left out. What is lit comes first. At the edge of what is in sight they are pushed in.
 	 */
 	letter() {
 		const { board, px } = this,
@@ -172,7 +172,7 @@ export class Table {
 			const lean = (/** @type {number} */ letters) => {
 				const side = ((letters * 7.2 + 6) / 2) * px,
 					box = (/** @type {number} */ by) => [x + by - side, y - high / 2, x + by + side, y + high / 2],
-					by = [wide + side, -wide - side].find(one => clear(box(one)));
+					by = [wide + side, -wide - side].find(one => clear(box(one))) ?? (short ? 0 : undefined);
 				return by === undefined ? null : { free: box(by), push: by, under: true, aside: true };
 			};
 			const whole = lay(piece.name.length, near ? 130 : 0),

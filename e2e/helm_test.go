@@ -116,7 +116,8 @@ func TestSteerByMouse(t *testing.T) {
 	ghost := a.find(`document.querySelectorAll('.drawn.ghost')`)
 	a.dragBy(ghost, 4, 40, a.atHelm)
 	a.handOff()
-	a.until(`document.querySelector('.log').textContent.includes('Orders discarded')`)
+	a.until(`(folds => folds.length === 1 && folds[0].textContent.startsWith('Orders discarded') && !folds[0].querySelector('details').open &&
+		folds[0].querySelector('ol').textContent.includes('mm straight ahead'))(document.querySelectorAll('.log > .discarded'))`)
 	second := a.written(ship)
 	if second == first || !strings.Contains(second, "starboard") {
 		t.Errorf("written anew is %q, after %q", second, first)

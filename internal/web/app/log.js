@@ -6,6 +6,9 @@ import { barePhase, Moments } from './moments.js';
 
 /** @typedef {import('../types.d.ts').Line} Line @typedef {import('../types.d.ts').Throw} Throw */
 
+/** How a line begins that says whose orders are written anew. */
+const discards = 'Orders discarded: ';
+
 /** How long after a touch, or the last scrolling after one, the reader scrolls, in milliseconds. */
 const reading = 500;
 
@@ -78,6 +81,7 @@ export class LogPanel {
 				more = l.throws.length || l.ordered || l.by || (l.head && !this.moments.begins(l.head, this.under.turn));
 			if (l.undoes) this.undo(l.undoes);
 			if (begins) this.head(begins.turn, begins.phase, !begins.phase);
+			if (l.order) this.replaced(l);
 			if (!begins || more) this.put(l); // a line that names its order stays below the heading
 		}
 		if (spoken && lines.length)
@@ -139,6 +143,30 @@ export class LogPanel {
 			if (Number(/** @type {HTMLElement} */ (li).dataset.step) >= since) li.classList.add('withdrawn');
 	}
 
+	/** Folds up the orders of this phase that an order replaces: those that stand are read at once. @param {Line} l */
+	replaced(l) {
+		/** @type {HTMLElement[]} */ const lines = [];
+		for (let li = this.list.lastElementChild; li?.matches('.line'); li = li.previousElementSibling)
+			lines.unshift(/** @type {HTMLElement} */ (li));
+		const said = lines.findLast(li => li.dataset.discards && l.text.startsWith(`${li.dataset.discards}: `)),
+			of = said?.dataset.discards ?? '',
+			gone = said ? lines.slice(0, lines.indexOf(said)).filter(li => li.dataset.orders?.startsWith(`${of}: `)) : [];
+		if (!said || !gone.length) return;
+		let fold = lines.find(li => li.matches('.discarded') && li.dataset.same === of);
+		if (!fold) {
+			fold = el(
+				'li.line.voyage.discarded',
+				{ data: { same: of } },
+				el('details', {}, el('summary', {}, `${discards}${of}`), el('ol')),
+			);
+			gone[0].before(fold);
+		}
+		fold.dataset.step = String(l.step);
+		fold.querySelector('ol')?.append(...gone);
+		for (const li of gone) li.classList.add('withdrawn');
+		said.remove();
+	}
+
 	/** Counts a repeated line; returns whether it was one. @param {HTMLElement} last @param {Line} l */
 	again(last, l) {
 		const same = `${l.text} ${l.rule} ${l.by}`,
@@ -170,7 +198,14 @@ export class LogPanel {
 			l.kind === 'say' && this.seats[l.seat] ? el(`b.side-${l.seat}.owner`, {}, this.seats[l.seat], ': ') : null;
 		return el(
 			`li.line.${l.kind}`,
-			{ data: { step: String(l.step), same: l.throws.length ? '' : `${l.text} ${l.rule} ${l.by}` } },
+			{
+				data: {
+					step: String(l.step),
+					same: l.throws.length ? '' : `${l.text} ${l.rule} ${l.by}`,
+					...(l.order ? { orders: l.text } : {}),
+					...(l.kind === 'house' && l.text.startsWith(discards) ? { discards: l.text.slice(discards.length) } : {}),
+				},
+			},
 			...l.throws.map(t => throwLine(t, this.seats)),
 			who,
 			el(

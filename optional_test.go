@@ -35,6 +35,7 @@ var optionals = []optional{
 	{"engine.Signaller", "ruleset", "messages between players of one side; the match stores their words", "games/renaissance/signals.go"},
 	{"engine.Signpost", "ruleset", "an answer that names nothing is given by touching a thing on the board", "games/fury/scene_wheel.go"},
 	{"engine.Stager", "ruleset", "the log calls the seats by their sides in the scenario: \"the Attackers\"", "games/fury/rules.go"},
+	{"engine.Tallier", "ruleset", "which of the numbers in the odds are counts, and are shown as such", "games/duel/odds.go"},
 	{"engine.Voyager", "ruleset", "a voyage of several legs is one line of the log, which unfolds", "games/jenkins/voyage.go"},
 	{"engine.Yard", "ruleset", "players build scenarios in the browser", "games/renaissance/yard.go"},
 	{"engine.Asker", "position", "a question says where it is decided, against whom, and how much is left", "games/spain/asked.go"},

@@ -248,6 +248,14 @@ type Forecaster interface {
 	Row(c Choice) string
 }
 
+// A Tallier is a Forecaster some of whose measures are counts: of counters, steps or points that are lost. A count is
+// shown with its mean, also where it is never more than 1. The other measures, where they are 0 or 1, are events, and
+// shown as chances.
+type Tallier interface {
+	// Tallies reports of each measure whether it is a count.
+	Tallies(s State, c Choice) []bool
+}
+
 // Info describes a ruleset.
 type Info struct {
 	Key     string // the folder name and the key in records

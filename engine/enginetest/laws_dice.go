@@ -288,6 +288,10 @@ func forecastsAreWhole(x *exercise) {
 		x.failf("%d numbers are counted of %s, and %d have names: %q",
 			len(counted), x.name(x.choice), len(names), names)
 	}
+	if by, ok := x.rules.(engine.Tallier); ok && len(by.Tallies(x.s, x.choice)) != len(names) {
+		x.failf("of the %d numbers counted of %s, %d are said to be counts or events",
+			len(names), x.name(x.choice), len(by.Tallies(x.s, x.choice)))
+	}
 }
 
 // diceHaveOdds: rules that give any odds give them for every choice that brings a throw at once, in the

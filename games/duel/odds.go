@@ -23,6 +23,11 @@ func (r *ruleset) Measures(s engine.State, c engine.Choice) []string {
 	return []string{"hull lost", "sails lost", "she strikes", "she sinks"}
 }
 
+// Tallies says that hull and sails are counted.
+func (r *ruleset) Tallies(engine.State, engine.Choice) []bool {
+	return []bool{true, true, false, false}
+}
+
 // Measure appends those numbers.
 func (r *ruleset) Measure(buf []int32, before, after engine.State, c engine.Choice) []int32 {
 	enemy := other(c.Seat)

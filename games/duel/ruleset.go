@@ -31,6 +31,7 @@ var (
 	_ engine.Clerk      = (*ruleset)(nil)
 	_ engine.Excuser    = (*ruleset)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
+	_ engine.Tallier    = (*ruleset)(nil)
 	_ engine.Helm       = (*ruleset)(nil)
 	_ engine.Placer     = (*ruleset)(nil)
 	_ engine.Reckoner   = (*ruleset)(nil)

@@ -37,6 +37,11 @@ func (r *ruleset) Measures(s engine.State, c engine.Choice) []string {
 	return []string{"squadrons it loses", "Terror on it", "it retires", "it routs", "squadrons you lose"}
 }
 
+// Tallies says that squadrons and Terror are counted.
+func (r *ruleset) Tallies(engine.State, engine.Choice) []bool {
+	return []bool{true, true, false, false, true}
+}
+
 // Measure appends those numbers. Who is gone has lost all that it had.
 func (r *ruleset) Measure(buf []int32, before, after engine.State, c engine.Choice) []int32 {
 	was, is := before.(*State), after.(*State)

@@ -27,6 +27,7 @@ var (
 	_ engine.Divider    = (*ruleset)(nil)
 	_ engine.Drawer     = (*State)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
+	_ engine.Tallier    = (*ruleset)(nil)
 	_ engine.Helm       = (*ruleset)(nil)
 	_ engine.Namer      = (*State)(nil)
 	_ engine.Placer     = (*ruleset)(nil)

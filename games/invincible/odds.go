@@ -37,6 +37,13 @@ func (r *ruleset) Measures(s engine.State, c engine.Choice) []string {
 	}
 }
 
+// Tallies says that strength is counted: the first two of them.
+func (r *ruleset) Tallies(s engine.State, c engine.Choice) []bool {
+	counts := make([]bool, len(r.Measures(s, c)))
+	counts[0], counts[1] = true, true
+	return counts
+}
+
 // Measure appends those numbers.
 func (r *ruleset) Measure(buf []int32, before, after engine.State, c engine.Choice) []int32 {
 	was, is := before.(*State), after.(*State)

@@ -38,6 +38,7 @@ var (
 	_ engine.Chronicler = (*ruleset)(nil)
 	_ engine.Drawer     = (*State)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
+	_ engine.Tallier    = (*ruleset)(nil)
 	_ engine.Foreseer   = (*ruleset)(nil)
 	_ engine.Guide      = (*ruleset)(nil)
 	_ engine.Placer     = (*ruleset)(nil)

@@ -48,6 +48,14 @@ func (r *ruleset) Measures(s engine.State, c engine.Choice) []string {
 	return []string{"English counters lost", "Spanish counters lost"}
 }
 
+// Tallies says that the counters lost are counted; an interception and a victory are events.
+func (r *ruleset) Tallies(s engine.State, c engine.Choice) []bool {
+	if len(r.Measures(s, c)) == 1 {
+		return []bool{false}
+	}
+	return []bool{true, true}
+}
+
 // Measure appends the numbers that Measures names.
 func (r *ruleset) Measure(buf []int32, before, after engine.State, c engine.Choice) []int32 {
 	was, is := before.(*State), after.(*State)

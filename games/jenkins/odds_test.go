@@ -188,3 +188,21 @@ func held(t *testing.T, r *ruleset, g *State, c engine.Choice, faces int) {
 		t.Errorf("%s succeeds with a chance of %v, by the book %d in 6", r.words.Say(c), mean, faces)
 	}
 }
+
+// A counter that is lost is counted, also where it is the only one; an interception is an event.
+func TestOddsCountCounters(t *testing.T) {
+	r := rules(t)
+	for _, row := range []struct {
+		verb engine.Verb
+		want []bool
+	}{
+		{VerbLose, []bool{true, true}},
+		{VerbAttempt, []bool{false}},
+		{VerbClaim, []bool{false}},
+	} {
+		c := engine.Choice{Verb: row.verb}
+		if got := r.Tallies(r.Blank(), c); !slices.Equal(got, row.want) || len(got) != len(r.Measures(r.Blank(), c)) {
+			t.Errorf("%s: %v of %q are counts, want %v", r.words.Verbs[row.verb].Name, got, r.Measures(r.Blank(), c), row.want)
+		}
+	}
+}

@@ -37,6 +37,7 @@ var (
 	_ engine.Caller     = (*ruleset)(nil)
 	_ engine.Chronicler = (*ruleset)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
+	_ engine.Tallier    = (*ruleset)(nil)
 	_ engine.Foreseer   = (*ruleset)(nil)
 	_ engine.Guide      = (*ruleset)(nil)
 	_ engine.Manifest   = (*State)(nil)

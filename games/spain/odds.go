@@ -61,6 +61,17 @@ func (r *ruleset) Measures(_ engine.State, c engine.Choice) []string {
 	return []string{"English steps lost", "Spanish steps lost"}
 }
 
+// Tallies says that hexes and steps are counted.
+func (r *ruleset) Tallies(_ engine.State, c engine.Choice) []bool {
+	switch c.Verb {
+	case VerbIntercept:
+		return []bool{false, true}
+	case VerbDisengage:
+		return []bool{false}
+	}
+	return []bool{true, true}
+}
+
 // Measure appends those numbers.
 func (r *ruleset) Measure(buf []int32, before, after engine.State, c engine.Choice) []int32 {
 	was, is := before.(*State), after.(*State)

@@ -34,6 +34,7 @@ var (
 	_ engine.Caller     = (*ruleset)(nil)
 	_ engine.Chronicler = (*ruleset)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
+	_ engine.Tallier    = (*ruleset)(nil)
 	_ engine.Guide      = (*ruleset)(nil)
 	_ engine.Manifest   = (*State)(nil)
 	_ engine.Placer     = (*ruleset)(nil)

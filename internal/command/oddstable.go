@@ -2,6 +2,7 @@ package command
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/weathergage/weathergage/dice"
@@ -89,7 +90,7 @@ func wholeRow(t *dice.Table, shown []int, width int) []string {
 	for _, j := range shown {
 		line := fmt.Sprintf("  %-*s  %6s ", name, t.Measures[j], meanText(t, r, j))
 		more := []string{""}
-		if !yesOrNo(t, j) {
+		if !t.Event(j) && !sure(r, j) {
 			more = spread(&r.Columns[j], width-len(line))
 		}
 		for _, values := range more {
@@ -116,25 +117,21 @@ func spread(c *dice.Column, room int) []string {
 	return out
 }
 
-// yesOrNo reports whether a measure counts nothing but 0 and 1.
-func yesOrNo(t *dice.Table, measure int) bool {
-	for i := range t.Rows {
-		for _, v := range t.Rows[i].Columns[measure].Values {
-			if v.Value != 0 && v.Value != 1 {
-				return false
-			}
-		}
+// meanText returns a measure in one number: a chance, if it is an event.
+func meanText(t *dice.Table, r *dice.Row, measure int) string {
+	of := &r.Columns[measure]
+	switch {
+	case t.Event(measure):
+		return percent(of.Mean)
+	case sure(r, measure):
+		return strconv.Itoa(int(of.Values[0].Value))
 	}
-	return true
+	return fmt.Sprintf("%.2f", of.Mean)
 }
 
-// meanText returns a measure in one number: a chance, if it is yes or no.
-func meanText(t *dice.Table, r *dice.Row, measure int) string {
-	mean := r.Columns[measure].Mean
-	if yesOrNo(t, measure) {
-		return percent(mean)
-	}
-	return fmt.Sprintf("%.2f", mean)
+// sure reports whether a measure of a row can have one value only.
+func sure(r *dice.Row, measure int) bool {
+	return len(r.Columns[measure].Values) == 1 && r.Samples == 0
 }
 
 // percent returns a chance as text.

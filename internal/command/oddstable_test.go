@@ -77,6 +77,12 @@ down: the first answer; along: the second
   Stand Off      33.3%     33.3%
   Close In       33.3%     33.3%
 Never: she sinks.`},
+		{"a count of one is no chance", 80, dice.Table{
+			Measures: []string{"counters you lose", "counters they lose"}, Counts: []bool{true, true},
+			Rows: []dice.Row{{Columns: []dice.Column{hits[1], column(1, dice.Value{Value: 1, Chance: 1})}}},
+		}, `
+  counters you lose     0.33   0: 66.7%  1: 33.3%
+  counters they lose       1`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			got := "\n" + strings.Join(oddsTable(&tt.table, terminal.Style{Width: tt.width}, nil), "\n")

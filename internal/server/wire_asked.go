@@ -87,7 +87,8 @@ type gauge struct {
 type oddsTable struct {
 	About    string    `json:"about"`
 	Exact    bool      `json:"exact"`
-	Measures []string  `json:"measures"` // what is counted in each column
+	Measures []string  `json:"measures"` // what each column is about
+	Counts   []bool    `json:"counts"`   // which of them are counts: of the others, those of 0 and 1 are chances
 	Rows     []oddsRow `json:"rows"`
 	Sums     []oddsSum `json:"sums"` // what the dice depend on
 }

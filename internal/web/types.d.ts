@@ -1023,8 +1023,10 @@ export interface OddsSum {
 export interface OddsTable {
 	about: string;
 	exact: boolean;
-	/** What is counted in each column. */
+	/** What each column is about. */
 	measures: string[];
+	/** Which of them are counts: of the others, those of 0 and 1 are chances. */
+	counts: boolean[];
 	rows: OddsRow[];
 	/** What the dice depend on. */
 	sums: OddsSum[];

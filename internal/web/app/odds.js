@@ -52,6 +52,17 @@ function sumOf(s, rolls) {
 	);
 }
 
+/**
+ * Whether a measure either happens or does not: a count does neither, also where it is 0 or 1.
+ * @param {OddsTable} t
+ * @param {number} i
+ */
+const isEvent = (t, i) =>
+	!t.counts[i] && t.rows.every(r => r.columns[i].values.every(v => v.value === 0 || v.value === 1));
+
+/** What a count comes to: its mean, or its only value. @param {OddsTable['rows'][0]['columns'][0]} c */
+const average = c => (c.values.length === 1 ? String(c.values[0].value) : c.mean.toFixed(2));
+
 /** How many measures stand in a square of the matrix. */
 const mostInSquare = 2;
 
@@ -70,13 +81,13 @@ function matrix(t, own) {
 	if (across.length < 2 || across.includes('')) return null;
 	const used = t.measures.flatMap((m, i) =>
 		t.rows.some(r => r.columns[i].values.some(v => v.value !== 0 && v.chance > 0))
-			? [{ m, i, share: t.rows.every(r => r.columns[i].values.every(v => v.value === 0 || v.value === 1)) }]
+			? [{ m, i, share: isEvent(t, i) }]
 			: [],
 	);
 	const heads = used.toSorted((a, b) => Number(a.share) - Number(b.share)).slice(0, mostInSquare),
 		detail = el('div.square', { role: 'status' });
 	const figure = (/** @type {OddsTable['rows'][0]} */ r, /** @type {typeof used[0]} */ u) =>
-		u.share ? percent(r.columns[u.i].mean) : r.columns[u.i].mean.toFixed(2);
+		u.share ? percent(r.columns[u.i].mean) : average(r.columns[u.i]);
 	/** @type {HTMLButtonElement[]} */ const squares = [];
 	const square = (/** @type {OddsTable['rows'][0]|undefined} */ r) => {
 		if (!r) return '–';
@@ -130,9 +141,7 @@ function matrix(t, own) {
 /** Every case with its bars. @param {OddsTable} t @param {boolean} [says] how the odds were found */
 function inFull(t, says = true) {
 	const used = t.measures.map((_, i) => t.rows.some(r => r.columns[i].values.some(v => v.value !== 0 && v.chance > 0)));
-	const yesNo = t.measures.map((_, i) =>
-		t.rows.every(r => r.columns[i].values.every(v => v.value === 0 || v.value === 1)),
-	);
+	const yesNo = t.measures.map((_, i) => isEvent(t, i));
 	const drawn = t.measures.map((_, i) => used[i] && !yesNo[i]),
 		wide = Math.max(1, drawn.filter(Boolean).length);
 	return el(
@@ -197,8 +206,9 @@ function inFull(t, says = true) {
 	);
 }
 
-/** @param {{ mean: number, values: { value: number, chance: number }[] }} c */
+/** @param {OddsTable['rows'][0]['columns'][0]} c */
 function bars(c) {
+	if (c.values.length === 1) return el('b', {}, average(c));
 	const most = Math.max(...c.values.map(v => v.chance)),
 		digits = Math.max(...c.values.map(v => String(v.value).length));
 	return el(

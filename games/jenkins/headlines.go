@@ -2,6 +2,7 @@ package jenkins
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/weathergage/weathergage/engine"
 )
@@ -74,8 +75,14 @@ func (r *ruleset) Phrase(buf []byte, _ engine.State, says string, e engine.Event
 		f := &r.tables.Fortunes[die]
 		e.N = [4]int32{die, int32(f.By[0]), int32(f.Target[0]), engine.Truth(f.Strikes > 1)}
 	}
+	if e.Kind == KindLost && e.Rule == spending {
+		says = strings.Replace(says, " lose ", " spend ", 1)
+	}
 	return r.words.Fill(buf, says, e.About, e.On, e.With, e.N[:]...)
 }
+
+// spending is the case of a deception counter that leaves the map because it has been used.
+const spending = "11.2"
 
 // sideOf returns the seat of a kind of counter, NoSeat for other things.
 func (tb *Tables) sideOf(o engine.Object) engine.Seat {

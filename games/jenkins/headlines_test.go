@@ -12,6 +12,7 @@ func TestHeadlines(t *testing.T) {
 	r := rules(t)
 	find := func(name string) engine.Object { t.Helper(); return enginetest.Object(t, r, name) }
 	porto, frigate, soldiers, cornwall := find("porto-bello"), find("s-frigate"), find("e-soldiers-2"), find("cornwall")
+	deception := find("s-deception")
 	for _, tt := range []struct {
 		want string
 		told []engine.Event
@@ -25,6 +26,10 @@ func TestHeadlines(t *testing.T) {
 		{"The English attack the troops at Porto Bello, 5 dice against 3: the English score one hit, the Spanish retreat to Panama and the English capture Porto Bello.", []engine.Event{
 			{Kind: KindAssault, On: porto, N: [4]int32{int32(English), 5, 3}}, {Kind: KindHits, On: porto, N: [4]int32{int32(English), 1}},
 			{Kind: KindRetreated, About: porto, On: find("panama"), N: [4]int32{int32(Spanish)}}, {Kind: KindCaptured, On: porto, N: [4]int32{int32(English)}}}},
+		{"The English attack the ships at Porto Bello: the Spanish spend Deception and the Spanish lose Frigates.", []engine.Event{
+			{Kind: KindNaval, On: porto, N: [4]int32{int32(English)}},
+			{Kind: KindDeceived, Rule: "11.2", About: deception, N: [4]int32{1, 6}},
+			{Kind: KindLost, Rule: "11.2", About: deception, On: porto}, {Kind: KindLost, Rule: "9.3", About: frigate, On: porto}}},
 		{"The Fortune of War shows 3, by which the English eliminate a visible enemy land counter: the Spanish lose Frigates at Porto Bello.", []engine.Event{
 			{Kind: KindFortune, N: [4]int32{3}}, {Kind: KindStruck, About: frigate, On: porto}, {Kind: KindLost, About: frigate, On: porto}}},
 		{"The Fortune of War shows 6, by which each side eliminates a visible enemy counter outside its friendly seaports: the English see nothing that it could strike " +

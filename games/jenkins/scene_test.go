@@ -156,3 +156,21 @@ func BenchmarkScene(b *testing.B) {
 		r.Scene(g, English)
 	}
 }
+
+// An end that says itself that no seaport is in English hands is not followed by the same once more.
+func TestTheEndIsSaidOnce(t *testing.T) {
+	r := rules(t)
+	for end, want := range map[result]string{
+		resultUncaught: "",
+		resultSpanish:  "At the end the English held no captured seaport",
+	} {
+		g, problems := parsed(t, r, "")
+		if len(problems) > 0 {
+			t.Fatal(problems)
+		}
+		g.result = end
+		if got := r.Scene(g, engine.Observer).Outlook; got != want {
+			t.Errorf("after %q stands %q, want %q", endings[end], got, want)
+		}
+	}
+}

@@ -111,7 +111,10 @@ func (g *State) whoLeads(words *engine.Words) string {
 			best, most = hexObject(g.tables.Ports[p].Hex), die
 		}
 	}
-	if g.result != resultNone {
+	switch {
+	case g.result == resultUncaught:
+		return "" // the end says it
+	case g.result != resultNone:
 		return string(words.Fill(nil, "At the end the English held %{1?%1 captured %{1:seaport|seaports}|no captured seaport}",
 			engine.NoObject, engine.NoObject, engine.NoObject, ports))
 	}

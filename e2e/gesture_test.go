@@ -308,7 +308,7 @@ func TestAnOpenStackWaitsForASlowHand(t *testing.T) {
 	p.until(`!document.querySelector('.sea .fan')`)
 }
 
-// A click on what cannot be reached says why about it, with its case.
+// A click on what cannot be reached says why about it, with its case, and the next press goes to the board below.
 func TestARefusalIsAboutWhatWasClicked(t *testing.T) {
 	h, p := openHouse(t), gesturing(t)
 	mover, _ := p.sits(h, "invincible", "calais", "move", "")
@@ -323,6 +323,15 @@ func TestARefusalIsAboutWhatWasClicked(t *testing.T) {
 	if text := value[string](p, `document.querySelector('.tag').textContent`); strings.Contains(text, "Nothing can be done") || !strings.Contains(text, "case") {
 		t.Errorf("a far square is refused so: %s", text)
 	}
+	if value[bool](p, `(t => (r => document.elementFromPoint(r.left + 4, r.top + 4))(t.getBoundingClientRect()).closest('.tag') !== null)(document.querySelector('.tag'))`) {
+		t.Error("what is said catches the hand that comes for a piece below it")
+	}
+	at := value[spot](p, `(r => ({ X: r.left + 4, Y: r.top + 4 }))(document.querySelector('.tag').getBoundingClientRect())`)
+	p.do(chromedp.MouseEvent(chromedp.MousePressed, at.X, at.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
+	if !value[bool](p, `document.querySelector('.tag').hidden`) {
+		t.Error("what is said still lies over the piece that the next press takes up")
+	}
+	p.do(chromedp.MouseEvent(chromedp.MouseReleased, at.X, at.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
 }
 
 const embarking = `weathergage position 1

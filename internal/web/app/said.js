@@ -19,6 +19,7 @@ export class Said {
 	/** @param {HTMLElement} root @param {AbortSignal} left the table is left */
 	constructor(root, left) {
 		this.node = el('div.tag', { hidden: true, role: 'alert' });
+		/** Whether what is shown replies to a player: the next press ends it. */ this.replies = false;
 		/** @type {{ x: number, y: number, touch: boolean }|null} where the hand was last; null of keys */ this.hand = null;
 		for (const kind of ['pointerdown', 'pointerup'])
 			root.addEventListener(
@@ -26,6 +27,9 @@ export class Said {
 				e => {
 					const { clientX: x, clientY: y, pointerType } = /** @type {PointerEvent} */ (e);
 					this.hand = { x, y, touch: pointerType === 'touch' };
+					const { target } = e;
+					if (kind === 'pointerdown' && this.replies && target instanceof Node && !this.node.contains(target))
+						this.clear();
 				},
 				{ signal: left, capture: true },
 			);
@@ -47,6 +51,7 @@ export class Said {
 	say(text, rule) {
 		fill(this.node, caseless(text, rule), ' ', rule ? ruleLink(rule, `case ${rule}`) : null);
 		this.node.hidden = false;
+		this.replies = this.hand !== null;
 		this.place();
 		clearTimeout(this.timer);
 		this.timer = window.setTimeout(() => this.clear(), stands);

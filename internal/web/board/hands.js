@@ -56,8 +56,10 @@ export function hands(board) {
 		const dx = e.clientX - was.x,
 			dy = e.clientY - was.y;
 		if (steered && moved <= slack && moved + Math.abs(dx) + Math.abs(dy) > slack) steer(e, 'take');
-		if (held && moved <= slack && moved + Math.abs(dx) + Math.abs(dy) > slack)
+		if (held && moved <= slack && moved + Math.abs(dx) + Math.abs(dy) > slack) {
+			board.called.hover(''); // it leaves with its names
 			board.events.onDrag(held, 'take', began, key);
+		}
 		moved += Math.abs(dx) + Math.abs(dy);
 		down.set(e.pointerId, { x: e.clientX, y: e.clientY });
 		if (down.size === 2) {

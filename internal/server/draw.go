@@ -132,9 +132,9 @@ func (d *drawer) view(v *match.View) *view {
 	return to
 }
 
-// howEnded returns how a match ended by the rules; "" if by anything else.
+// howEnded returns how a match ended by the rules; "" if by anything else, or if the game says no more than who won.
 func (d *drawer) howEnded(e *match.Ending) string {
-	if e.By != match.ByLaw {
+	if e.By != match.ByLaw || d.words.Ended == nil {
 		return ""
 	}
 	return d.words.End(d.info, e.Outcome)

@@ -158,7 +158,7 @@ type ending struct {
 	Winner int    `json:"winner"` // -1 for a draw
 	Rule   string `json:"rule"`
 	Text   string `json:"text"`
-	How    string `json:"how"` // how it ended by the rules, as part of a sentence; "" if by anything else
+	How    string `json:"how"` // how it ended by the rules, as part of a sentence; "" if by anything else, or if only the winner is told
 	Key    string `json:"key"` // the house's secret, with which its dice can be verified
 
 	Adjourned bool `json:"adjourned"` // it may be resumed, and keeps its secrets

@@ -355,7 +355,7 @@ export interface Ending {
 	winner: number;
 	rule: string;
 	text: string;
-	/** How it ended by the rules, as part of a sentence; "" if by anything else. */
+	/** How it ended by the rules, as part of a sentence; "" if by anything else, or if only the winner is told. */
 	how: string;
 	/** The house's secret, with which its dice can be verified. */
 	key: string;

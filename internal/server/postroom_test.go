@@ -47,8 +47,10 @@ type arrival struct {
 	id, title string
 	n         int
 	at        time.Time
-	taken     bool
+	fate      fate
 }
+
+func (a *arrival) taken() bool { return a.fate == isTaken || a.fate == isLost }
 
 func openPostroom(t testing.TB) *postroom {
 	p := &postroom{TB: t, boxes: map[string]*box{}}
@@ -114,7 +116,7 @@ func (p *postroom) take(b *box, id, title string) fate {
 		p.failed.Add(1)
 		f = isRefused + fate(rand.IntN(3))
 	}
-	a := arrival{id, title, b.number(id), time.Now(), f == isTaken || f == isLost}
+	a := arrival{id, title, b.number(id), time.Now(), f}
 	b.mu.Lock()
 	b.got = append(b.got, a)
 	b.mu.Unlock()

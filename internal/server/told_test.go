@@ -291,8 +291,8 @@ func (r *telegraph) turn(m *toldMatch) bool {
 	return true
 }
 
-// awaits waits for a message about what happened after some entry. When one fails that is tried, the
-// player sometimes has no patience with the next, and never after three.
+// awaits waits for a message about what happened after some entry. After one that failed, or whose answer
+// was lost, the player sometimes waits for the next, but not after three.
 func (r *telegraph) awaits(s *toldSeat, after int, title string) {
 	r.waited.Add(1)
 	lost := time.NewTimer(lostAfter)
@@ -303,7 +303,7 @@ func (r *telegraph) awaits(s *toldSeat, after int, title string) {
 			if a.n <= after || a.title != title {
 				continue
 			}
-			if a.taken || rand.IntN(2) == 0 {
+			if a.fate == isTaken || rand.IntN(2) == 0 {
 				return
 			}
 			failed++
@@ -357,7 +357,7 @@ func (r *telegraph) judge() {
 						r.Errorf("%s%d came %v after its decision was taken", s.box.prefix, a.n, since)
 					}
 				}
-				if !a.taken {
+				if !a.taken() {
 					continue
 				}
 				switch ids[turn] {

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"slices"
 	"testing"
 	"time"
 )
@@ -91,11 +92,17 @@ func (p *page) dials(n string) {
 func (p *page) aimed(game string) {
 	p.Helper()
 	p.until(`document.querySelector('.sea .found')`)
-	time.Sleep(300 * time.Millisecond)
-	at := value[[]float64](p, `(() => {
-		const f = document.querySelector('.sea .found').getBoundingClientRect(), b = document.querySelector('.sea .board').getBoundingClientRect();
-		return [(f.x + f.width / 2 - b.x) / b.width, (f.y + f.height / 2 - b.y) / b.height, f.width];
-	})()`)
+	where := func() []float64 {
+		return value[[]float64](p, `(() => {
+			const f = document.querySelector('.sea .found').getBoundingClientRect(), b = document.querySelector('.sea .board').getBoundingClientRect();
+			return [(f.x + f.width / 2 - b.x) / b.width, (f.y + f.height / 2 - b.y) / b.height, f.width];
+		})()`)
+	}
+	at, before := where(), []float64(nil)
+	for !slices.Equal(at, before) { // until the board has come to rest
+		time.Sleep(300 * time.Millisecond)
+		at, before = where(), at
+	}
 	if at[0] < 0.25 || at[0] > 0.75 || at[1] < 0.25 || at[1] > 0.75 || at[2] < 60 {
 		p.Errorf("%s: what the lesson is about lies at %.2f, %.2f of the board, %.0f px wide", game, at[0], at[1], at[2])
 	}

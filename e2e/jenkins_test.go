@@ -372,7 +372,7 @@ func TestAllLossesByOneButton(t *testing.T) {
 	tokens := value[[]string](p, onField(position))
 	p.open(h.url + "/m/" + tokens[0])
 	p.until(`document.querySelector('.ask .prompt')?.textContent.includes('costs you 3 counters')`)
-	p.press("Choose all 3 for me")
+	p.press("Choose all 3 for me, the cheapest first")
 	const left = `[...new Set([...document.querySelectorAll('.sea .piece')].map(e => e.dataset.key))].filter(k => ['vernon', 'princess-louisa', 'lion', 'oxford', 'strafford', 'burford'].includes(k)).length`
 	p.until(left + ` === 3 && !document.querySelector('.ask .prompt')?.textContent.includes('costs you')`)
 }

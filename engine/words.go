@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -48,6 +49,7 @@ type VerbWords struct {
 	Wants  []Unit // what its numbers measure; nil if it takes none
 	Most   bool   // the client proposes its numbers at the largest that are allowed, in order, not at the least
 	All    string // the button that applies it to all: "Advance all"; "" if there is none
+	Rest   string // the button that gives it, as the game proposes, until all that are due are given: "Land all %1"; "" for the usual words
 	Group  string // the heading it is offered under, such as "guns"; "" for none
 	Again  bool   // the client offers to repeat it next turn
 	Rare   bool   // it is behind "more" under its heading
@@ -76,36 +78,12 @@ type PromptWords struct {
 	Kept Case
 }
 
-// A TextError is an error in a text: a choice, a position, a record, an example.
-// Lines and columns count from 1; a column counts characters.
-type TextError struct {
-	File         string // "" if it has no name
-	Line, Column int
-	Why          string // what was expected and what was found
-	Known        string // the words that may stand there, between blanks, as far as they can be listed
-}
+// usualRest is what the button says that gives all answers that are due, where the verb has no words of its own.
+const usualRest = "Choose all %1 for me"
 
-func (e *TextError) Error() string {
-	name := e.File
-	if name != "" {
-		name += ":"
-	}
-	return fmt.Sprintf("%s%d:%d: %s", name, e.Line, e.Column, e.Why)
-}
-
-// mostQuoted is how many characters of a text an error quotes.
-const mostQuoted = 40
-
-// Quote puts a text in quotation marks for an error: at most 40 characters of it, and an ellipsis if there
-// were more.
-func Quote(text string) string {
-	n := 0
-	for i := range text {
-		if n++; n > mostQuoted {
-			return strconv.Quote(text[:i]) + "…"
-		}
-	}
-	return strconv.Quote(text)
+// SayRest returns what the button says that gives an answer and those of its kind that are due after it, n in all.
+func (w *Words) SayRest(v Verb, n int32) string {
+	return string(w.Fill(nil, cmp.Or(w.Verbs[v].Rest, usualRest), NoObject, NoObject, NoObject, n))
 }
 
 // Ask returns the question of a decision as a sentence.

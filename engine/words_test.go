@@ -137,6 +137,7 @@ func TestSentences(t *testing.T) {
 		{seaWords.SayAbout(engine.Choice{Verb: 1}), "Go on"},
 		{seaWords.Refuse(engine.Illegal{Rule: "6.1", Why: 2, N: [3]int32{40, 60}}), "she has run 40 of 60 mm, 100% (case 6.1)"},
 		{seaWords.Refuse(engine.Illegal{Why: engine.NotOpen}), "that cannot be done now"},
+		{seaWords.SayRest(1, 3), "Choose all 3 for me"},
 		{string(seaWords.Fill(nil, "%Q %", 0, 0, 0)), "%Q %"},
 		{string(seaWords.Fill(nil, "sink %O%{W? with %W}", 0, ship(1), 0)), "sink " + seaWords.Title(ship(1))},
 		{string(seaWords.Fill(nil, "sink %O%{W? with %W}", 0, ship(1), ship(2))), "sink " + seaWords.Title(ship(1)) + " with " + seaWords.Title(ship(2))},

@@ -95,7 +95,7 @@ func init() {
 		VerbPutOut: {Rules: law.Why(ofStack((*State).mayGoOut), AskPick, AskSail), Do: (*State).putOut, VerbWords: engine.VerbWords{
 			Name: "put-out", Says: "Put out", Rule: "4.0", When: "ships put out when they have been picked"}},
 		VerbLand: {Rules: law.Why((*State).mayGoAshore, AskPick, AskSail, AskMarch, AskLanding), Do: (*State).debark, VerbWords: engine.VerbWords{
-			Name: "land", Says: "Land %O", Rule: "7.3", When: "land counters go ashore when their ship has ended its move or won its combat"}},
+			Name: "land", Says: "Land %O", Rest: "Land all %1 that fight or supply", Rule: "7.3", When: "land counters go ashore when their ship has ended its move or won its combat"}},
 		VerbScuttle: {Rules: law.Why((*State).mayScuttleShip, AskPick, AskArrange, AskHeld), Do: (*State).sink, VerbWords: engine.VerbWords{
 			Name: "scuttle", Says: "Scuttle %O", Rule: "11.7", When: "ships are scuttled in the Spanish Movement Step, while their stack lies still, once it has been picked"}},
 		VerbMarch: {Rules: law.Why((*State).mayMarchOn, AskPick, AskSail, AskMarch), Do: (*State).march, VerbWords: engine.VerbWords{
@@ -119,7 +119,7 @@ func init() {
 		VerbDeceive: {Rules: law.Why((*State).mayDeceive, AskDeceive), Do: (*State).deceive, VerbWords: engine.VerbWords{
 			Name: "deceive", Says: "Spend %{W?%W|a deception counter} to reroll %O", Rule: "11.2", When: "deception counters are spent when the dice of a combat have been rolled"}},
 		VerbLose: {Rules: law.Why((*State).mayGiveUp, AskLoss, AskPrize), Do: (*State).giveUp, VerbWords: engine.VerbWords{
-			Name: "lose", Says: "Lose %O%{W? at %W}", Rule: "9.3", When: "a counter is lost where combat, sea, disease, supply or the war in Europe takes one"}},
+			Name: "lose", Says: "Lose %O%{W? at %W}", Rest: "Choose all %1 for me, the cheapest first", Rule: "9.3", When: "a counter is lost where combat, sea, disease, supply or the war in Europe takes one"}},
 		VerbRetreat: {Rules: law.Why((*State).mayRetreatTo, AskRetreat, AskFlight), Do: (*State).retreat, VerbWords: engine.VerbWords{
 			Name: "retreat", Says: "Retreat to %O", Rule: "9.1", When: "the attacker retreats when a combat has left defenders: ships by this case, land counters by 9.2"}},
 		VerbStrike: {Rules: law.Why((*State).mayStrikeAt, AskStrike), Do: (*State).strike, VerbWords: engine.VerbWords{

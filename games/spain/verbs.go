@@ -107,7 +107,7 @@ func init() {
 		VerbBerth: {Rules: rules{answering((*State).mayBerth, AskBerth)}, Do: (*State).berth, VerbWords: engine.VerbWords{
 			Name: "berth", Says: "Intercept in %O", Rule: "6.4", When: "an interceptor's hex is chosen when two are equally near"}},
 		VerbLose: {Rules: rules{during((*State).mayLoseStep, AskLose), during((*State).mayLoseLater, AskMarch, AskFight, AskMuster, AskSiege, AskReplace, AskRetreat, AskAdvance, AskFlee)}, VerbWords: engine.VerbWords{
-			Name: "lose", Says: "Lose a step of %O", Rule: "7.32", When: "steps are lost by combat and by the wind"}},
+			Name: "lose", Says: "Lose a step of %O", Rest: "Choose all %1 for me, the cheapest first", Rule: "7.32", When: "steps are lost by combat and by the wind"}},
 		VerbDrown: {Rules: rules{answering((*State).mayDrown, AskDrown)}, Do: (*State).drown, VerbWords: engine.VerbWords{
 			Name: "drown", Says: "%O %{O:drowns|drown}", Rule: "6.52", When: "land units drown when their ships can no longer carry them"}},
 		VerbAttack: {Rules: rules{during((*State).mayAttackNow, AskSeaFight)}, Do: (*State).attack, VerbWords: engine.VerbWords{

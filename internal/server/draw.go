@@ -166,9 +166,22 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 	if ill := d.excuse(seen, q); !ill.OK() {
 		to.Excuse = &note{Rule: string(ill.Rule), Text: sentence(d.words.Refuse(ill))}
 	}
+	offered := d.inOrder(q.Options)
+	d.answers(seen, q, offered, &to)
+	d.openers(seen, q, offered, &to)
+	if by, ok := d.rules.(engine.Foreseer); ok {
+		for i, p := range by.Foresee(seen, q.Decision, offered) {
+			to.Options[i].foresee(p)
+		}
+	}
+	d.plan(seen, q, offered, &to)
+	return to
+}
+
+// answers adds the options of a question.
+func (d *drawer) answers(seen engine.State, q *match.Question, offered []engine.Option, to *ask) {
 	guide, _ := d.rules.(engine.Guide)
 	enter, proposed, _ := engine.Enter(d.rules, seen, q.Decision, q.Options)
-	offered := d.inOrder(q.Options)
 	for _, o := range offered {
 		op := d.option(seen, &q.Decision, &o)
 		op.Command = d.command(seen, engine.Choice{Seat: q.Seat, Verb: o.Verb, About: q.About, On: o.On, With: o.With})
@@ -182,18 +195,12 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 			op.At = d.name(post.Post(o.Verb))
 		}
 		op.Enter = enter.Verb == o.Verb && enter.On == o.On && enter.With == o.With
-		op.Likely = op.Enter && proposed
+		if op.Likely = op.Enter && proposed; op.Likely && to.Left > 1 {
+			to.Rest = d.words.SayRest(o.Verb, to.Left)
+		}
 		op.Quits, op.Ends = d.words.GivesUp(q.Ask, o.Verb, len(offered) == 1), len(offered) > 1 && d.words.Ends(q.Ask, o.Verb)
 		to.Options = append(to.Options, op)
 	}
-	d.openers(seen, q, offered, &to)
-	if by, ok := d.rules.(engine.Foreseer); ok {
-		for i, p := range by.Foresee(seen, q.Decision, offered) {
-			to.Options[i].foresee(p)
-		}
-	}
-	d.plan(seen, q, offered, &to)
-	return to
 }
 
 // foresee adds what to expect of an option. The odds of dice that are not about it are not shown first.

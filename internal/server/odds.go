@@ -140,7 +140,10 @@ func completeAbout(v *match.View, c *engine.Choice) {
 }
 
 func drawOdds(about string, t *dice.Table) oddsTable {
-	to := oddsTable{About: about, Exact: t.Exact, Measures: list(t.Measures), Counts: list(t.Counts), Rows: []oddsRow{}, Sums: []oddsSum{}}
+	to := oddsTable{About: about, Exact: t.Exact, Measures: list(t.Measures), Events: []bool{}, Rows: []oddsRow{}, Sums: []oddsSum{}}
+	for i := range t.Measures {
+		to.Events = append(to.Events, t.Event(i))
+	}
 	for _, row := range t.Rows {
 		r := oddsRow{Answers: list(row.Answers), By: []int{}, Chance: 1, Columns: []oddsColumn{}}
 		for _, c := range row.Choices {

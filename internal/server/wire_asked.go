@@ -12,6 +12,7 @@ type ask struct {
 	Place   string   `json:"place"`   // the space where it is decided, which the board shows; "" if none
 	Of      []string `json:"of"`      // the pieces it is about, if they are not those that the answers name
 	Left    int32    `json:"left"`    // how many answers of its kind are due, this one included; 0 if it is the only one
+	Rest    string   `json:"rest"`    // the button that gives all of them as the game proposes, "" if there is none
 	Sealed  bool     `json:"sealed"`  // answers are secret until all of them are in
 	Musters bool     `json:"musters"` // several things of a stack can be taken up together, by their names
 	Rule    string   `json:"rule"`
@@ -88,7 +89,7 @@ type oddsTable struct {
 	About    string    `json:"about"`
 	Exact    bool      `json:"exact"`
 	Measures []string  `json:"measures"` // what each column is about
-	Counts   []bool    `json:"counts"`   // which of them are counts: of the others, those of 0 and 1 are chances
+	Events   []bool    `json:"events"`   // which of them either happen or do not
 	Rows     []oddsRow `json:"rows"`
 	Sums     []oddsSum `json:"sums"` // what the dice depend on
 }

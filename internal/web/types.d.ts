@@ -60,6 +60,8 @@ export interface Ask {
 	of: string[];
 	/** How many answers of its kind are due, this one included; 0 if it is the only one. */
 	left: number;
+	/** The button that gives all of them as the game proposes, "" if there is none. */
+	rest: string;
 	/** Answers are secret until all of them are in. */
 	sealed: boolean;
 	/** Several things of a stack can be taken up together, by their names. */
@@ -1025,8 +1027,8 @@ export interface OddsTable {
 	exact: boolean;
 	/** What each column is about. */
 	measures: string[];
-	/** Which of them are counts: of the others, those of 0 and 1 are chances. */
-	counts: boolean[];
+	/** Which of them either happen or do not. */
+	events: boolean[];
 	rows: OddsRow[];
 	/** What the dice depend on. */
 	sums: OddsSum[];

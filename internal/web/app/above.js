@@ -55,15 +55,9 @@ export function wholesOf(ask, hand) {
 				el('span.chance', {}, String(all.length)),
 			),
 		);
-	const likely = ask.options.find(o => o.likely),
-		each = likely?.verb === 'land' ? `Land all ${ask.left} that fight or supply` : `Choose all ${ask.left} for me`;
-	if (ask.left > 1 && likely)
+	if (ask.rest)
 		wholes.push(
-			el(
-				'button.option.whole',
-				{ type: 'button', onclick: () => hand.likely(ask.left) },
-				el('span', {}, `${each}${likely.verb === 'lose' ? ', the cheapest first' : ''}`),
-			),
+			el('button.option.whole', { type: 'button', onclick: () => hand.likely(ask.left) }, el('span', {}, ask.rest)),
 		);
 	return wholes;
 }

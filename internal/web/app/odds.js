@@ -52,14 +52,6 @@ function sumOf(s, rolls) {
 	);
 }
 
-/**
- * Whether a measure either happens or does not: a count does neither, also where it is 0 or 1.
- * @param {OddsTable} t
- * @param {number} i
- */
-const isEvent = (t, i) =>
-	!t.counts[i] && t.rows.every(r => r.columns[i].values.every(v => v.value === 0 || v.value === 1));
-
 /** What a count comes to: its mean, or its only value. @param {OddsTable['rows'][0]['columns'][0]} c */
 const average = c => (c.values.length === 1 ? String(c.values[0].value) : c.mean.toFixed(2));
 
@@ -81,7 +73,7 @@ function matrix(t, own) {
 	if (across.length < 2 || across.includes('')) return null;
 	const used = t.measures.flatMap((m, i) =>
 		t.rows.some(r => r.columns[i].values.some(v => v.value !== 0 && v.chance > 0))
-			? [{ m, i, share: isEvent(t, i) }]
+			? [{ m, i, share: t.events[i] }]
 			: [],
 	);
 	const heads = used.toSorted((a, b) => Number(a.share) - Number(b.share)).slice(0, mostInSquare),
@@ -141,8 +133,7 @@ function matrix(t, own) {
 /** Every case with its bars. @param {OddsTable} t @param {boolean} [says] how the odds were found */
 function inFull(t, says = true) {
 	const used = t.measures.map((_, i) => t.rows.some(r => r.columns[i].values.some(v => v.value !== 0 && v.chance > 0)));
-	const yesNo = t.measures.map((_, i) => isEvent(t, i));
-	const drawn = t.measures.map((_, i) => used[i] && !yesNo[i]),
+	const drawn = t.measures.map((_, i) => used[i] && !t.events[i]),
 		wide = Math.max(1, drawn.filter(Boolean).length);
 	return el(
 		'div.scroll',
@@ -178,7 +169,7 @@ function inFull(t, says = true) {
 					drawn.some(Boolean)
 						? el('tr', {}, ...r.columns.map((c, i) => (drawn[i] ? el('td', {}, bars(c)) : null)))
 						: null,
-					used.some((u, i) => u && yesNo[i])
+					used.some((u, i) => u && t.events[i])
 						? el(
 								'tr',
 								{},
@@ -186,7 +177,7 @@ function inFull(t, says = true) {
 									'td.whether',
 									{ colSpan: wide },
 									...r.columns.map((c, i) =>
-										used[i] && yesNo[i]
+										used[i] && t.events[i]
 											? el(
 													'span',
 													{},

@@ -61,8 +61,7 @@ func TestEnterAfterTakeBackGoesOn(t *testing.T) {
 // The answer that gives up a battle stands apart, below the companies that can act, and each company names its troops.
 func TestWhatGivesUpStandsBelowTheCompanies(t *testing.T) {
 	h, p := openHouse(t), desk(t)
-	p.open(h.url)
-	p.open(h.url + "/m/" + value[[]string](p, onField(sixty()))[0])
+	p.onField(h, sixty())
 	p.until(`document.querySelector('.shop .buy') && document.querySelector('.yields')`)
 	if !value[bool](p, `document.querySelector('.yields').getBoundingClientRect().top > document.querySelector('.shop').getBoundingClientRect().bottom - 1`) {
 		t.Error("it stands between the question and the companies")

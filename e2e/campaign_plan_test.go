@@ -16,8 +16,7 @@ func toPlan(step string) string {
 // plans opens a week of the campaign of Spanish Fury before its plans, at a step.
 func (p *page) plans(step string) {
 	h := openHouse(p)
-	p.open(h.url)
-	p.open(h.url + "/m/" + value[[]string](p, onField(toPlan(step)))[0])
+	p.onField(h, toPlan(step))
 }
 
 // seesMap waits until the map of the campaign lies still: its place and its names have not moved for half a second.

@@ -82,9 +82,7 @@ const march = begunCampaign + "campaign hand week 1 steps 1 at kerkhoven\n" + to
 // says why not. A click on it shows what can be done, and gives nothing up.
 func TestTheMissionIsDragged(t *testing.T) {
 	h, p := openHouse(t), gesturing(t)
-	p.open(h.url)
-	seats := value[[]string](p, onField(march))
-	p.open(h.url + "/m/" + seats[0])
+	p.onField(h, march)
 	p.until(`document.querySelector('.ask .prompt')?.textContent.includes('At Noordschans it is discovered in 3 of 36 rolls')`)
 	p.until(still)
 	at := p.at()
@@ -113,7 +111,7 @@ func TestTheMissionIsDragged(t *testing.T) {
 	}
 }
 
-// planning is a week of the campaign in which the English plan their way to a sconce.
+// planning holds a week of the campaign: the English are about to plan their way to a sconce.
 const planning = begunCampaign + `campaign hand week 1
 plan storm noordschans
 known noordschans
@@ -127,9 +125,7 @@ flow plans
 // A planned way is as long as the locations on it, though it begins off the map, and nothing is said of what stops it.
 func TestAPlannedWayIsCountedInLocations(t *testing.T) {
 	h, p := openHouse(t), byHand(t)
-	p.open(h.url)
-	seats := value[[]string](p, onField(planning))
-	p.open(h.url + "/m/" + seats[0])
+	p.onField(h, planning)
 	p.until(question + `.includes('the way to Noordschans')`)
 	p.until(still)
 	p.presses(`[...document.querySelectorAll('.sea .piece')].filter(e => e.dataset.key.startsWith('garrison/'))`)
@@ -142,9 +138,7 @@ func TestAPlannedWayIsCountedInLocations(t *testing.T) {
 // What each number of an answer brings about stands with the number: how much a squadron is worth as a scout.
 func TestScoutsAreSentByWhatTheyAreWorth(t *testing.T) {
 	h, p := openHouse(t), desk(t)
-	p.open(h.url)
-	seats := value[[]string](p, onField(begunCampaign+"campaign hand week 1\nbody ready light-lancers 4\nbody reserve kwartier herreruelos 4\nflow scouting-parties\n"))
-	p.open(h.url + "/m/" + seats[0])
+	p.onField(h, begunCampaign+"campaign hand week 1\nbody ready light-lancers 4\nbody reserve kwartier herreruelos 4\nflow scouting-parties\n")
 	p.until(question + `.includes('who goes scouting')`)
 	p.press("Light Lancers")
 	p.until(`document.querySelector('.aim .dial input')`)

@@ -26,6 +26,13 @@ func onField(position string) string {
 	return `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: ` + asScript(position) + ` }) }).then(r => r.json()).then(m => m.seats)`
 }
 
+// onField opens a match that begins from a position, at its first seat.
+func (p *page) onField(h *house, position string) {
+	p.Helper()
+	p.open(h.url)
+	p.open(h.url + "/m/" + value[[]string](p, onField(position))[0])
+}
+
 // sixty returns a field of Spanish Fury with twelve companies of five squadrons on it, among woods and hills.
 func sixty() string {
 	text := "weathergage position 1\ngame fury\n"

@@ -63,9 +63,7 @@ func TestNoByteOfAnAmbush(t *testing.T) {
 // The roster of a company: a card with its squadrons, numbers and officer, to be printed.
 func TestRoster(t *testing.T) {
 	h, p := openHouse(t), desk(t)
-	p.open(h.url)
-	tokens := value[[]string](p, onField(wood))
-	p.open(h.url + "/m/" + tokens[0])
+	p.onField(h, wood)
 	p.clickOn(`[...document.querySelectorAll('.piece')].filter(e => e.textContent.includes('A1'))`)
 	p.until(`document.querySelector('.sheets svg')`)
 	card := value[string](p, `[...document.querySelector('.sheets svg').querySelectorAll('text')].map(t => t.textContent).join('|')`)

@@ -95,7 +95,7 @@ func TestAShipFollowsTheHand(t *testing.T) {
 }
 
 // A ship is dragged to where you want her; letting go writes it, dragging the ghost
-// writes it anew, and Escape writes nothing. What is written is copied to the squadron,
+// writes it again, and Escape writes nothing. What is written is copied to the squadron,
 // and dropped. The other browser is sent no word of it before both have sealed.
 func TestSteerByMouse(t *testing.T) {
 	atLength(t)

@@ -71,7 +71,7 @@ const state = `[
 	...[...document.querySelectorAll('.ask button:not(.buy)')].map(b => [b.dataset.choice, b.matches('.held'), b.matches('.commit')])
 ].join(' ')`
 
-// clicksOn clicks, and waits until something is asked anew or shown in another way.
+// clicksOn clicks, and waits until the question or what is shown has changed.
 func (p *page) clicksOn(list string) {
 	p.Helper()
 	was := value[string](p, state)

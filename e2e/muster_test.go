@@ -22,7 +22,7 @@ func TestMuster(t *testing.T) {
 	p.until(sound)
 	pick := func(field, word string) {
 		t.Helper()
-		p.until(fmt.Sprintf(`document.querySelector('[data-%s]')`, field)) // drawn anew after each change
+		p.until(fmt.Sprintf(`document.querySelector('[data-%s]')`, field)) // drawn again after each change
 		value[bool](p, fmt.Sprintf(`(s => { s.value = %q; s.onchange(); return true })(document.querySelector('[data-%s]'))`, word, field))
 	}
 	pick(`path="side.0.nations"`, "scots")

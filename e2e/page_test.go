@@ -345,7 +345,7 @@ const answers = `[...document.querySelectorAll('.ask button.option:not([hidden])
 func (p *page) myTurn() bool {
 	p.Helper()
 	p.until(answers + `.length || document.querySelector('.ending:not([hidden]), .dice form')`)
-	return value[bool](p, answers+`.length > 0 || !document.querySelector('.ending:not([hidden]), .dice form')`) // they may be drawn anew
+	return value[bool](p, answers+`.length > 0 || !document.querySelector('.ending:not([hidden]), .dice form')`) // they may have been drawn again
 }
 
 //go:embed testdata/axe/axe.min.js

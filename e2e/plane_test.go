@@ -171,7 +171,7 @@ func TestVoyage(t *testing.T) {
 	}
 }
 
-// A table that is seen whole still is when something has come to lie beside it, such as Fortune's Wheel or companies that wait.
+// Fortune's Wheel, or companies that wait, have come to lie beside the table: a hand that saw all of it still does.
 func TestTheWholeTableStaysInSight(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)

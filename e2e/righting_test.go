@@ -34,7 +34,7 @@ func (p *page) atUmpires(h *house, game, scenario string, choices ...string) {
 	p.says("Umpire: you see the orders of all sides.")
 }
 
-// putsRight opens the panel in which an umpire says how things stand.
+// putsRight opens the panel "Put a model right".
 func (p *page) putsRight() {
 	p.Helper()
 	p.press("Put a model right")

@@ -38,9 +38,7 @@ func TestOnePressSeals(t *testing.T) {
 // before them.
 func TestKindsOfOrdersAreInReachOnAPhone(t *testing.T) {
 	h, p := openHouse(t), phone(t)
-	p.open(h.url)
-	seats := value[[]string](p, onField(aLock))
-	p.open(h.url + "/m/" + seats[0])
+	p.onField(h, aLock)
 	p.until(`document.querySelector('.underheads button')`)
 	p.until(still)
 	if got := value[string](p, `[...document.querySelectorAll('.underheads button')].filter(b => (r => !b.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)))(b.getBoundingClientRect())).map(b => b.textContent).join()`); got != "" {
@@ -74,7 +72,7 @@ func TestDigitsFollowTheQuestion(t *testing.T) {
 	}
 }
 
-// sisters is two galleys of one side beside each other, of which one could be locked with the other.
+// sisters holds two galleys of one side, near enough to be locked together.
 const sisters = `weathergage position 1
 game renaissance
 scenario dog-fight
@@ -104,9 +102,7 @@ func TestAnAnswerIsInReach(t *testing.T) {
 // A click on another ship of one's own turns to her orders, whatever the first could do with her.
 func TestAClickTurnsToHerOrders(t *testing.T) {
 	h, p := openHouse(t), byHand(t)
-	p.open(h.url)
-	seats := value[[]string](p, onField(sisters))
-	p.open(h.url + "/m/" + seats[0])
+	p.onField(h, sisters)
 	p.until(question + `.includes('Santa Ana') && document.querySelector('.underheads button')`)
 	p.until(still)
 	p.presses(hullOf("santa-ana"))

@@ -197,7 +197,7 @@ func TestPageAsksForItself(t *testing.T) {
 		}
 		value[bool](p, event)
 		p.hearsWords(was, 10*time.Second)
-		time.Sleep(1500 * time.Millisecond) // a stream that was opened anew is silent again
+		time.Sleep(1500 * time.Millisecond) // a stream that was opened again is silent too
 	}
 }
 

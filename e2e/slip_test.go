@@ -282,9 +282,7 @@ func (p *page) pdf(name string) (pages []string) {
 // is meant, with Enter on the side of those who stay.
 func TestGivingUpIsAskedTwice(t *testing.T) {
 	h, p := openHouse(t), openPage(t, 1440, 900)
-	p.open(h.url)
-	seats := value[[]string](p, onField(wood))
-	p.open(h.url + "/m/" + seats[0])
+	p.onField(h, wood)
 	p.myTurn()
 	withdraw := `[...document.querySelectorAll('.ask button')].filter(b => b.textContent.includes('Withdraw from the field'))`
 	p.find(withdraw)

@@ -32,7 +32,7 @@ func TestStudyTree(t *testing.T) {
 	p.until(`document.querySelector('.tree .step[aria-current]')?.textContent.includes('hain')`)
 	p.clickOn(steps + `.slice(0, 1)`)
 	p.until(steps + `[0].hasAttribute('aria-current')`)
-	p.until(`(way => way.open ? way.querySelector('.naming button') : (way.querySelector('summary').click(), false))(document.querySelector('.tree .way'))`) // it may be drawn anew meanwhile
+	p.until(`(way => way.open ? way.querySelector('.naming button') : (way.querySelector('summary').click(), false))(document.querySelector('.tree .way'))`) // it may have been drawn again meanwhile
 	p.until(`(name => name && (name.click(), document.activeElement.matches('.naming input')))(document.querySelector('.naming button'))`)
 	p.key("At her hull")
 	p.key(kb.Enter)

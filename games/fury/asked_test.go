@@ -112,7 +112,7 @@ func TestTestsSayWhatFailingBrings(t *testing.T) {
 	}
 }
 
-// TestAnAmbushIsCalledByItsTroops: 14.3 ambushes are numbered anew as they come out, so a side reads who lies in each.
+// TestAnAmbushIsCalledByItsTroops: ambushes get new numbers as they come out (14.3), so a side reads who lies in each.
 func TestAnAmbushIsCalledByItsTroops(t *testing.T) {
 	r := rules(t).(*ruleset)
 	g := position(t, aFeud+"hidden A kern squadrons 2 at 1610 3830 facing 9000\nflow segments A\n")

@@ -139,7 +139,7 @@ func (k *reckoning) withdrawing(s Squadron) []engine.Sum {
 	return k.roll(reckonWithdraw, s, b, added{reckonReforms, k.g.withdrawModifier(), "17.1.6b"})
 }
 
-// repairing reckons a Repair roll to which chits add so much.
+// repairing returns the sum behind a Repair roll; chits is what event chits add to it.
 //
 // Cases 8.2, 16.0.
 func (k *reckoning) repairing(s Squadron, chits int8) []engine.Sum {
@@ -147,7 +147,7 @@ func (k *reckoning) repairing(s Squadron, chits int8) []engine.Sum {
 	return k.roll(reckonRepair, s, b, append(k.forRepair(s), added{reckonChits, chits, "16.0"})...)
 }
 
-// rallying reckons a Rally roll, with Sidonia's help or without, to which chits add so much.
+// rallying returns the sum behind a Rally roll, with or without Sidonia's help; chits is what event chits add to it.
 //
 // Cases 8.3, 8.3.1, 16.0.
 func (k *reckoning) rallying(s Squadron, helped bool, chits int8) []engine.Sum {

@@ -27,10 +27,7 @@ flow segments A
 // opensPosition opens the first seat of a position.
 func (p *page) opensPosition(h *house, position string) {
 	p.Helper()
-	p.open(h.url)
-	p.until(`document.querySelector('.card .verbs')`)
-	seats := value[[]string](p, onField(position))
-	p.open(h.url + "/m/" + seats[0])
+	p.onField(h, position)
 	p.until(`document.querySelector('.ask .prompt') && document.querySelector('.sea .piece.lit')`)
 }
 

@@ -1,7 +1,6 @@
 // What a scenario is about and who wins it, until the seat has made its first choice: in words, and on the board.
 
 import { el } from './dom.js';
-import { narrow, sideways } from './sheet.js';
 
 /** @typedef {import('../types.d.ts').Table} TableData @typedef {import('../types.d.ts').Line} Line */
 
@@ -20,7 +19,7 @@ export class Objective {
 		/** The seats that have chosen. @type {Set<number>} */ this.begun = new Set();
 		this.node = el(
 			'details.objective',
-			{ open: !narrow.matches && !sideways.matches, hidden: true },
+			{ open: !d.study && matchMedia('(min-width: 1001px) and (min-height: 821px)').matches, hidden: true },
 			el('summary', {}, scenario?.name ?? ''),
 			el('p', { tabIndex: 0 }, scenario?.about ?? ''),
 			el(

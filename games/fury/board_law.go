@@ -2,6 +2,7 @@ package fury
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 
 	"github.com/weathergage/weathergage/geo/plane"
@@ -140,13 +141,36 @@ type walk struct {
 func (b *Board) walk() *walk {
 	w := &walk{b: b, wide: int(b.Width/Inch) + 1, deep: int(b.Depth/Inch) + 1}
 	w.barred, w.reached = make([]bool, w.wide*w.deep), make([]bool, w.wide*w.deep)
-	for i := range w.barred {
-		switch b.on(inchesAt(i%w.wide, i/w.wide)) {
+	for i := range b.Pieces { // the last area at a place is what it lies on
+		p := &b.Pieces[i]
+		if p.Ground.IsLine() || p.Ground.IsHill() {
+			continue
+		}
+		bars := false
+		switch p.Ground {
 		case Water, DeepWood, Mountain, Building, Sconce:
-			w.barred[i] = true
+			bars = true
+		}
+		for i := range w.within(bounds(p.Shape)) {
+			if w.barred[i] != bars && p.Shape.Has(w.at(i)) {
+				w.barred[i] = bars
+			}
 		}
 	}
 	return w
+}
+
+// within yields the places in a rectangle, given by its least and greatest coordinates.
+func (w *walk) within(least, most plane.Point) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for y := max(0, int((least.Y+Inch-1)/Inch)); y < w.deep && Length(y)*Inch <= most.Y; y++ {
+			for x := max(0, int((least.X+Inch-1)/Inch)); x < w.wide && Length(x)*Inch <= most.X; x++ {
+				if !yield(y*w.wide + x) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // afresh has nothing reached.
@@ -204,9 +228,9 @@ func (p *Plan) checkWays(_ Make, b *Board) error {
 // isNear reports whether a place within two inches of a building was reached.
 func (w *walk) isNear(shape plane.Polygon) bool {
 	least, most := bounds(shape)
-	for i, yes := range w.reached {
-		p := inchesAt(i%w.wide, i/w.wide)
-		if yes && p.X >= least.X-house && p.X <= most.X+house && p.Y >= least.Y-house && p.Y <= most.Y+house {
+	least, most = plane.Point{X: least.X - house, Y: least.Y - house}, plane.Point{X: most.X + house, Y: most.Y + house}
+	for i := range w.within(least, most) {
+		if w.reached[i] {
 			return true
 		}
 	}

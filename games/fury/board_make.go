@@ -73,8 +73,8 @@ func (m *maker) take(g Ground, shape plane.Polygon) {
 // which sides enter, and apart from all of those.
 func (m *maker) isFree(shape plane.Polygon, from []plane.Polygon, far Length) bool {
 	const strip = 3 * Inch
-	table := rectangle(plane.Point{Y: strip}, m.Width, m.Depth-2*strip)
-	if !shape.Simple() || !inside(shape, table) {
+	room := frame{plane.Point{X: 1, Y: strip + 1}, plane.Point{X: m.Width - 1, Y: m.Depth - strip - 1}} // it does not touch the edges
+	if least, most := bounds(shape); !room.holds(least) || !room.holds(most) {
 		return false
 	}
 	for _, other := range from {
@@ -82,7 +82,7 @@ func (m *maker) isFree(shape plane.Polygon, from []plane.Polygon, far Length) bo
 			return false
 		}
 	}
-	return true
+	return shape.Simple()
 }
 
 // anywhere returns a point of the board.

@@ -95,25 +95,46 @@ func inside(g, of plane.Polygon) bool {
 	return true
 }
 
+// A frame is a rectangle along the edges of the board, with its least and its greatest coordinates.
+type frame struct{ least, most plane.Point }
+
+// frameOf returns the frame about a polygon, so much wider on each side.
+func frameOf(g plane.Polygon, wider Length) frame {
+	least, most := bounds(g)
+	return frame{plane.Point{X: least.X - wider, Y: least.Y - wider}, plane.Point{X: most.X + wider, Y: most.Y + wider}}
+}
+
+// holds reports whether a point lies in the frame or on its edge.
+func (f *frame) holds(p plane.Point) bool {
+	return p.X >= f.least.X && p.X <= f.most.X && p.Y >= f.least.Y && p.Y <= f.most.Y
+}
+
+// misses reports whether a stretch lies wholly beyond one edge of the frame.
+func (f *frame) misses(p, q plane.Point) bool {
+	return max(p.X, q.X) < f.least.X || min(p.X, q.X) > f.most.X || max(p.Y, q.Y) < f.least.Y || min(p.Y, q.Y) > f.most.Y
+}
+
 // apart reports whether two polygons are more than a distance from each other.
 func apart(g, h plane.Polygon, far Length) bool {
-	leastG, mostG := bounds(g)
-	leastH, mostH := bounds(h)
-	if leastG.X > mostH.X+far || leastH.X > mostG.X+far || leastG.Y > mostH.Y+far || leastH.Y > mostG.Y+far {
+	aboutG, aboutH := frameOf(g, far), frameOf(h, far)
+	if least, most := bounds(g); aboutH.misses(least, most) {
 		return true
 	}
 	for i, p := range g {
-		if h.Cuts(p, g[(i+1)%len(g)]) {
+		if q := g[(i+1)%len(g)]; !aboutH.misses(p, q) && h.Cuts(p, q) {
 			return false
 		}
 	}
-	return !g.Has(h[0]) && cornersApart(g, h, far) && cornersApart(h, g, far)
+	return !(aboutG.holds(h[0]) && g.Has(h[0])) && cornersApart(g, h, &aboutH, far) && cornersApart(h, g, &aboutG, far)
 }
 
 // cornersApart reports whether the corners of one polygon are more than a distance from
-// the edges of another.
-func cornersApart(g, h plane.Polygon, far Length) bool {
+// the edges of another, which has a frame about it that is so much wider.
+func cornersApart(g, h plane.Polygon, about *frame, far Length) bool {
 	for _, p := range g {
+		if !about.holds(p) {
+			continue
+		}
 		for i := range h {
 			if near(p, h[i], h[(i+1)%len(h)], far) {
 				return false

@@ -87,9 +87,12 @@ func (g *State) inZone(p Place, b plane.Block) bool {
 	case NearEdge, AwayFromEdge:
 		return g.isByEdge(p, b)
 	case NearHamlet:
-		at, far := g.played().Plan.HamletAt, int64(p.Within)
-		for _, c := range b.Hull().Corners() {
-			if v := c.From(at); int64(v.X)*int64(v.X)+int64(v.Y)*int64(v.Y) > far*far {
+		at, far, hull := g.played().Plan.HamletAt, int64(p.Within), b.Hull()
+		if isOver(hull.At.From(at), far+2) { // a corner is no nearer than the middle, but for what is rounded
+			return false
+		}
+		for _, c := range hull.Corners() {
+			if isOver(c.From(at), far) {
 				return false
 			}
 		}
@@ -210,6 +213,11 @@ const (
 	wideStep   = Inch + Inch/2
 	narrowStep = Inch / 2
 )
+
+// isOver reports whether a way is longer than so many hundredths of an inch.
+func isOver(v plane.Vector, far int64) bool {
+	return int64(v.X)*int64(v.X)+int64(v.Y)*int64(v.Y) > far*far
+}
 
 // firstSpot returns the first place where a company may set up or hide, looked for at some step and facing
 // the four ways, toward the enemy first. A place just inside a building counts only if the company may stand

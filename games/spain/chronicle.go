@@ -32,10 +32,11 @@ func joinMarches(a, b engine.Event) (engine.Event, bool) {
 	if a.N[marchedSeat] != b.N[marchedSeat] || a.On != b.On && (a.With != b.With || a.With == engine.NoObject) {
 		return engine.Event{}, false
 	}
-	if a.With != b.With {
-		a.N[marchedStack] = 1
+	if a.With == b.With {
+		a.On, a.N[marchedWith] = b.On, 0 // the others follow, or stay behind
+	} else {
+		a.N[marchedWith]++
 	}
-	a.On = b.On
 	return a, true
 }
 

@@ -14,7 +14,7 @@ func TestAWarIsToldAsAChronicle(t *testing.T) {
 	find := func(name string) engine.Object { t.Helper(); return enginetest.Object(t, r, name) }
 	queens, merchants, portugal := find("queens-ships-1"), find("london-merchants-1"), find("galleons-of-portugal-1")
 	london, dover, fleet := find("london"), find("dover"), find("fleet-1")
-	track := find("london-track")
+	track, guard, bands, norris := find("london-track"), find("london-guard"), find("devon-bands"), find("norris-foot")
 	ran := func(of, to engine.Object) engine.Event {
 		return engine.Event{Kind: KindRan, Rule: "6.24", About: of, On: to}
 	}
@@ -29,6 +29,13 @@ func TestAWarIsToldAsAChronicle(t *testing.T) {
 	}{
 		{"English Fleet 1 sails three hexes to Dover.", []engine.Event{ran(fleet, london), ran(fleet, london), ran(fleet, dover)}},
 		{"", []engine.Event{ran(fleet, london), ran(find("fleet-2"), dover)}},
+		{"London guard marches to Dover.", []engine.Event{unit(KindMarched, guard, london), unit(KindMarched, guard, dover)}},
+		{"London guard and one other march to Dover.", []engine.Event{
+			unit(KindMarched, guard, london), unit(KindMarched, bands, london), unit(KindMarched, guard, dover), unit(KindMarched, bands, dover)}},
+		{"London guard and two others march to London.", []engine.Event{
+			unit(KindMarched, guard, london), unit(KindMarched, bands, london), unit(KindMarched, norris, london)}},
+		{"London guard marches to Dover.", []engine.Event{unit(KindMarched, guard, london), unit(KindMarched, bands, london), unit(KindMarched, guard, dover)}},
+		{"", []engine.Event{unit(KindMarched, guard, london), unit(KindMarched, bands, dover)}},
 		{"The English place two units in London.", []engine.Event{unit(KindPlaced, queens, london), unit(KindPlaced, merchants, london)}},
 		{"The English place three units on the map.", []engine.Event{unit(KindPlaced, queens, london), unit(KindPlaced, merchants, dover), unit(KindPlaced, queens, dover)}},
 		{"", []engine.Event{unit(KindPlaced, queens, london), unit(KindPlaced, portugal, london)}},

@@ -141,7 +141,7 @@ const (
 // What an event holds in N, where the code reads it.
 const (
 	marchedSeat  = 0 // KindMarched
-	marchedStack = 1 // KindMarched: 1 if others march with the first
+	marchedWith  = 1 // KindMarched: how many have come to the last hex with the first
 	endLevel     = 0 // KindEnd: see levelName
 	foughtResult = 3 // KindRound, KindResult: see resultOf
 	leftOver     = 0 // KindStepLost: 1 if the unit is still there
@@ -216,7 +216,7 @@ var kinds = [numKinds]kindRow{
 	KindReplaced:     {"replaced", "%W %{W:takes|take} the place of %O."},
 	KindRetreated:    {"retreated", "The %{1@} retreat to %O."},
 	KindAdvanceInto:  {"advanced-into", "%W %{W:advances|advance} into %O."},
-	KindMarched:      {"marched", "%{2?The %{1@} march|%W %{W:marches|march}} to %O."},
+	KindMarched:      {"marched", "%{2?%W and %{2w} %{2:other|others} march|%W %{W:marches|march}} to %O."},
 	KindAttrition:    {"attrition", "%W %{W:rolls|roll} %1 for the winter: %{W:it|they} %{2=%{W:survives|survive}|%{W:is|are} lost}."},
 	KindStarved:      {"starved", "The %{1@} in %O can hold out no longer."},
 	KindLeaderGone:   {"leader-gone", "%W leaves for %O."},

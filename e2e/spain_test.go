@@ -239,3 +239,31 @@ func TestRepeatLastTurn(t *testing.T) {
 		t.Errorf("two points for Armada 1 are priced at %d ducats, want 8", prices)
 	}
 }
+
+// A closed stack of ships is dragged as a whole, as one of land units is: its ships form a fleet and sail. Of an open one the
+// counter that is grabbed goes alone.
+func TestAStackOfShipsIsDraggedAsOne(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	const position = "weathergage position 1\ngame spain\nscenario war\nturn 5\nflow english-sailing\nfunds English 900 Spanish 900\n" +
+		"English afloat plymouth queens-ships-1 queens-ships-2 west-country-merchants-1\nEnglish at plymouth devon-bands drake\nSpanish afloat corunna galleons-of-portugal-1\n"
+	for _, open := range []bool{false, true} {
+		p.onField(h, position)
+		p.until(`document.querySelector('.sea .piece.lit')`)
+		p.until(still)
+		want := []string{"queens-ships-1", "queens-ships-2", "west-country-merchants-1"}
+		grab := `document.querySelectorAll('.sea .piece.lit[data-key="queens-ships-1"]')`
+		if open {
+			p.clickOn(grab)
+			p.until(`document.querySelector('.sea .fan')`)
+			p.until(still)
+			want = want[:1]
+		}
+		from, to := p.find(grab), p.find(`document.querySelectorAll('.sea .space[data-id="1718"]')`)
+		p.dragBy(from, to.X-from.X, to.Y-from.Y, func() {})
+		p.until(question + `.includes('path of English Fleet 1')`)
+		fleet := `fetch('/api/m/' + location.pathname.slice(3) + '/position').then(r => r.text()).then(t => t.match(/aboard fleet-1 (.*)/)[1].replaceAll(':held', ''))`
+		if got := value[string](p, fleet); got != strings.Join(want, " ") {
+			t.Errorf("open %t: %q sail", open, got)
+		}
+	}
+}

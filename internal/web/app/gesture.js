@@ -255,6 +255,7 @@ export class Gesture {
 		const { party } = this;
 		if (!party.keys.has(key)) party.clear();
 		if (key && !party.names && party.whole(of)) party.keys.add(key); // it is taken out of its stack
+		if (!key) party.all(of);
 		this.grabbed = party.names;
 		this.take(party.names || of);
 		this.does.room.close(); // where it goes is not hidden by the open stack

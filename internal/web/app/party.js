@@ -68,6 +68,20 @@ export class Party {
 		if (several(this.gesture.answers.picked)) this.gesture.does.ask.pick('');
 	}
 
+	/**
+	 * Ticks those of a closed stack that can do what its top counter can, such as ships that sail as one fleet. A
+	 * stack that moves by an answer of its own needs no ticks. @param {string} of the top counter
+	 */
+	all(of) {
+		const top = this.pieces.find(p => p.id === of && p.depth === 0),
+			options = this.gesture.answers.all().flatMap(({ ask, option }) => (ask.musters ? option : [])),
+			as = top && options.find(o => o.with === of);
+		if (!top || !as || options.some(o => o.with === top.at)) return;
+		const able = new Set(options.filter(o => o.verb === as.verb && o.on === as.on).map(o => o.with)),
+			all = this.pieces.filter(p => alike(p, top) && able.has(p.id));
+		if (all.length > 1) this.keys = new Set(all.map(p => p.key));
+	}
+
 	/** What those that are ticked are called together where they move by their names; "" if they do not. */
 	get names() {
 		const all = this.ticked;

@@ -103,6 +103,12 @@ func TestRulerReadsAsTheLaw(t *testing.T) {
 	for _, line := range wrong {
 		t.Error(line)
 	}
+	if got := value[string](p, `import('/board/ruler.js').then(({ reading }) => {
+		const end = (key, x) => ({ x, y: 0, piece: { key, name: key, kind: 'ship', x, y: 0, heading: 0, base: [600, 200] } });
+		return [200, 1200].map(x => reading(end('a', 0), end('b', x), { units: 10, unit: 'mm' }).at(-1)).join('; ');
+	})`); got != "hulls touch; hulls 100.0 mm apart" {
+		t.Errorf("the ruler reads %q", got)
+	}
 }
 
 // What can be seen of a ship from above: sails that are set, furled and gone, oars,

@@ -267,3 +267,14 @@ func TestAStackOfShipsIsDraggedAsOne(t *testing.T) {
 		}
 	}
 }
+
+// A unit of the shop that can be begun in several ports says what comes next: a port is clicked.
+func TestTheShopSaysWhereToClick(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.onField(h, "weathergage position 1\ngame spain\nscenario war\nturn 5\nflow english-activation\nfunds English 900 Spanish 900\n"+
+		"English afloat plymouth queens-ships-1\nSpanish afloat corunna galleons-of-portugal-1\n")
+	p.press("Queen's ships 2")
+	p.until(`document.querySelector('.ask').textContent.includes("Queen's ships 2: click one of the 4 places that are lit.")`)
+	p.presses(spaceOf("bristol"))
+	p.until(`document.querySelector('.log').textContent.includes("Queen's ships 2")`)
+}

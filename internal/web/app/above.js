@@ -43,6 +43,21 @@ export const anywayOf = ({ anyway }) =>
 			)
 		: null;
 
+/**
+ * What is done next with a thing of a display that can be taken to several places; null for one on the board.
+ * @param {import('./answers.js').Answers} answers @param {Hand} hand
+ */
+export function whereOf(answers, hand) {
+	const id = answers.picked,
+		name = hand
+			.scene()
+			?.charts.flatMap(c => c.rows)
+			.find(r => r.id === id)?.name,
+		places = new Set(answers.own().map(({ option: o }) => o.on || o.at));
+	if (!name || answers.stands(id) || places.size < 2) return null;
+	return el('p.hint', { role: 'status' }, `${name}: click one of the ${places.size} places that are lit.`);
+}
+
 /** Buttons that apply one action to all: "Advance all". @param {Ask} ask @param {Hand} hand */
 export function wholesOf(ask, hand) {
 	const wholes = [...byKey(ask.options, o => (o.with ? '' : o.all))]

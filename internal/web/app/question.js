@@ -3,7 +3,7 @@
 import { most as atHand } from './athand.js';
 import { againButton } from './again.js';
 import { alsoButtons, alsoOf, nextButton } from './also.js';
-import { anywayOf, excuseOf, promptOf, wholesOf } from './above.js';
+import { anywayOf, excuseOf, promptOf, whereOf, wholesOf } from './above.js';
 import { gives } from './answers.js';
 import { capital, el } from './dom.js';
 import { byKey, common, grouped, parted } from './groups.js';
@@ -88,6 +88,7 @@ export class Questions {
 			others.length && !i ? this.also(others, ask.plan.length > 0) : null,
 		]);
 		if (several(picked)) questions.unshift(this.force());
+		else if (picked) questions.push(whereOf(this.answers, this.hand));
 		if (picked)
 			questions.push(
 				el(

@@ -89,12 +89,11 @@ export function reading(a, b, scale) {
 		const [bow, left, right] = isTroop(a.piece) ? ['front', 'the left', 'the right'] : ['bow', 'port', 'starboard'];
 		lines.push(`${Math.abs(off).toFixed(1)}° off the ${bow} of ${a.piece.name}, to ${off < 0 ? left : right}`);
 	}
-	if (a.piece && b.piece && a.piece.key !== b.piece.key)
-		lines.push(
-			`${isTroop(a.piece) ? 'bases' : 'hulls'} ${(between(a.piece, b.piece) / scale.units).toFixed(1)} ` +
-				`${scale.unit} apart`,
-		);
-	else if (a.part || b.part)
+	if (a.piece && b.piece && a.piece.key !== b.piece.key) {
+		const apart = (between(a.piece, b.piece) / scale.units).toFixed(1),
+			what = isTroop(a.piece) ? 'bases' : 'hulls';
+		lines.push(Number(apart) ? `${what} ${apart} ${scale.unit} apart` : `${what} touch`);
+	} else if (a.part || b.part)
 		lines.push(
 			[a.part ? `from her ${a.part}` : '', b.part && b.piece ? `to the ${b.part} of ${b.piece.name}` : '']
 				.filter(Boolean)

@@ -59,6 +59,8 @@ func TestAMissionIsPlannedOnTheMap(t *testing.T) {
 	if below := value[bool](p, `document.querySelector('.ask [data-gives=up]').getBoundingClientRect().bottom > document.querySelector('.ask').getBoundingClientRect().bottom`); below {
 		t.Error("what ends the plan is out of sight")
 	}
+	p.press("Take all squadrons along") // also those whose number the question has begun to tell
+	p.until(`document.querySelector('.ask .prompt').textContent.includes('24 squadrons go to')`)
 }
 
 // The display from which scouts are named says its title once, and what stands in it stands nowhere else.

@@ -61,7 +61,7 @@ func campaignVerbs() []law.Verb[*State] {
 			Do: (*State).planMission},
 		VerbWarRoute: {Rules: law.May((*State).mayPlanWay, AskWarPlan, AskWarChange), VerbWords: engine.VerbWords{Name: "route-on", Says: "On to %O", Does: "plan to go on to %O.", Rule: "29.9", When: "the way is planned step by step after the mission"},
 			Do: (*State).planWay},
-		VerbWarTake: {Rules: law.May((*State).mayTakeAlong, AskWarPlan, AskWarChange), VerbWords: engine.VerbWords{Name: "take-along", Says: "Take %1 %O along", Does: "take %1 %O along.", Wants: aNumber, Most: true, Group: "squadrons", Rule: "29.9", When: "squadrons are chosen for a mission before the scouting"},
+		VerbWarTake: {Rules: law.May((*State).mayTakeAlong, AskWarPlan, AskWarChange), VerbWords: engine.VerbWords{Name: "take-along", Says: "Take %1 %O along", Does: "take %1 %O along.", Wants: aNumber, Most: true, All: "Take all squadrons along", Group: "squadrons", Rule: "29.9", When: "squadrons are chosen for a mission before the scouting"},
 			Do: (*State).takeAlong},
 		VerbWarLead: {Rules: law.May((*State).maySendColonel, AskWarPlan, AskWarChange), VerbWords: engine.VerbWords{Name: "send-colonel", Says: "%O leads%{W? at %W|}", Does: "send %O %{W?to %W|with the mission}.", Group: "Colonels", Rule: "29.6", When: "Colonels are told where to go when both sides plan"},
 			Do: (*State).sendColonel},

@@ -58,6 +58,9 @@ export function whereOf(answers, hand) {
 	return el('p.hint', { role: 'status' }, `${name}: click one of the ${places.size} places that are lit.`);
 }
 
+/** The choice of an answer with the numbers that are proposed first. @param {import('../types.d.ts').Option} o */
+const proposed = o => (o.spans.some(s => s.step) ? [o.choice, ...o.spans.map(s => s.start)].join(' ') : o.choice);
+
 /** Buttons that apply one action to all: "Advance all". @param {Ask} ask @param {Hand} hand */
 export function wholesOf(ask, hand) {
 	const wholes = [...byKey(ask.options, o => (o.with ? '' : o.all))]
@@ -65,7 +68,7 @@ export function wholesOf(ask, hand) {
 		.map(([says, all]) =>
 			el(
 				'button.option.whole',
-				{ type: 'button', onclick: () => hand.each(all.map(o => o.choice)) },
+				{ type: 'button', onclick: () => hand.each(all.map(proposed)) },
 				el('span', {}, says),
 				el('span.chance', {}, String(all.length)),
 			),

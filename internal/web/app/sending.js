@@ -113,12 +113,14 @@ export class Sending {
 		this.inRow = false;
 	}
 
-	/** Plays choices one after another, until another question is asked. @param {string[]} choices */
+	/** Plays choices one after another, until something else is asked. @param {string[]} choices */
 	each(choices) {
 		const asked = () => this.view.asks.map(a => a.prompt).join(),
+			offered = (/** @type {string} */ c) =>
+				this.view.asks.some(a => a.options.some(o => c === o.choice || c.startsWith(`${o.choice} `))),
 			question = asked(),
 			left = [...choices];
-		return this.row(() => (asked() === question ? left.shift() : undefined));
+		return this.row(() => (left.length && (asked() === question || offered(left[0])) ? left.shift() : undefined));
 	}
 
 	/** Gives the answer that the game proposes, as often as answers of its kind are due. @param {number} left */

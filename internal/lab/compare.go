@@ -180,10 +180,8 @@ func (a *Answer) playBlock(ctx context.Context, first int, open []*Compared) err
 
 // more plays the next block of one experiment.
 func (a *Answer) more(ctx context.Context, r *Result, first int) error {
-	x := *r.Experiment
-	x.First, x.Matches, x.digests, x.of = first, min(block, r.Experiment.Matches-first), true, r.Experiment
-	x.Recorded = 0
-	x.Progress = a.progress
+	x := r.Experiment.Part(first, min(block, r.Experiment.Matches-first))
+	x.digests, x.Progress = true, a.progress
 	part, err := x.Play(ctx)
 	if err != nil {
 		return err

@@ -19,11 +19,10 @@ func cases(book *engine.Book) []casebook.Case {
 // coverage finds the cases, and the cards or chits, that never came into force in the recorded matches: the
 // cases that rules enforce, in the book's order, without those of optional rules that were off, and without
 // those by which a match ended.
-func (r *Result) coverage(s *Summary) {
-	rules := r.Experiment.Rules
-	s.Recorded = r.Fired.Matches
+func (s *Summary) coverage(rules engine.Ruleset, f *Fired) {
+	s.Recorded = f.Matches
 	s.Fired = make(map[string]int)
-	for rule, n := range r.Fired.Cases {
+	for rule, n := range f.Cases {
 		if rule != "" {
 			s.Fired[string(rule)] = n
 		}
@@ -48,23 +47,23 @@ func (r *Result) coverage(s *Summary) {
 			s.NeverFired = append(s.NeverFired, c.Number)
 		}
 	}
-	r.drawn(s)
+	s.drawn(rules, f)
 }
 
 // drawn lists what lay in a cup, deck or pool but never came out, and what came out without effect, both in
 // the order of the ruleset's numbers.
-func (r *Result) drawn(s *Summary) {
+func (s *Summary) drawn(rules engine.Ruleset, f *Fired) {
 	s.NeverDrawn, s.NoEffect = []string{}, []string{}
 	var all []engine.Object
-	for o := range r.Fired.Drawable {
+	for o := range f.Drawable {
 		all = append(all, o)
 	}
 	slices.Sort(all)
 	for _, o := range all {
-		switch name := r.Experiment.Rules.Words().Object(o); {
-		case r.Fired.Drawable[o] == 0:
+		switch name := rules.Words().Object(o); {
+		case f.Drawable[o] == 0:
 			s.NeverDrawn = append(s.NeverDrawn, name)
-		case r.Fired.Things[o] == 0:
+		case f.Things[o] == 0:
 			s.NoEffect = append(s.NoEffect, name)
 		}
 	}

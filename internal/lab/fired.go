@@ -6,14 +6,14 @@ import (
 
 // Fired counts what happened in the recorded matches.
 type Fired struct {
-	Matches int                   // recorded and replayed
-	Cases   map[engine.Case]int   // events and throws that cite the case
-	Kinds   map[engine.Kind]int   // events of the kind
-	Verbs   map[engine.Verb]int   // choices of the verb
-	Things  map[engine.Object]int // events about, on or with the thing
+	Matches int                   `json:"matches"` // recorded and replayed
+	Cases   map[engine.Case]int   `json:"cases"`   // events and throws that cite the case
+	Kinds   map[engine.Kind]int   `json:"kinds"`   // events of the kind
+	Verbs   map[engine.Verb]int   `json:"verbs"`   // choices of the verb
+	Things  map[engine.Object]int `json:"things"`  // events about, on or with the thing
 	// Drawable holds every card or chit that lay in a cup, deck or pool when something was drawn from it; its
 	// count is how often it was drawn.
-	Drawable map[engine.Object]int
+	Drawable map[engine.Object]int `json:"drawable"`
 }
 
 // add adds the counts of other.
@@ -28,14 +28,18 @@ func (f *Fired) add(other *Fired) {
 }
 
 func (f *Fired) ready() {
-	if f.Cases != nil {
-		return
+	ready(&f.Cases)
+	ready(&f.Kinds)
+	ready(&f.Verbs)
+	ready(&f.Things)
+	ready(&f.Drawable)
+}
+
+// ready makes a map that can be written to.
+func ready[K comparable](m *map[K]int) {
+	if *m == nil {
+		*m = make(map[K]int)
 	}
-	f.Cases = make(map[engine.Case]int)
-	f.Kinds = make(map[engine.Kind]int)
-	f.Verbs = make(map[engine.Verb]int)
-	f.Things = make(map[engine.Object]int)
-	f.Drawable = make(map[engine.Object]int)
 }
 
 func sum[K comparable](into, from map[K]int) {

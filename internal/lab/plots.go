@@ -130,19 +130,14 @@ func plotEndings(s *Summary) (string, error) {
 }
 
 // plotLength shows how many matches had how many choices.
-func plotLength(r *Result) (string, error) {
-	least, most := r.Matches[0].Choices, r.Matches[0].Choices
-	for i := range r.Matches {
-		least, most = min(least, r.Matches[i].Choices), max(most, r.Matches[i].Choices)
-	}
+func plotLength(s *Summary) (string, error) {
+	least, most := s.MatchChoices.Least, s.MatchChoices.Most
 	wide := (most-least)/30 + 1 // choices a bar, so that there are at most thirty
 	counts := make([]int, (most-least)/wide+1)
-	top := 0
-	for i := range r.Matches {
-		at := (r.Matches[i].Choices - least) / wide
-		counts[at]++
-		top = max(top, counts[at])
+	for choices, n := range s.lengths {
+		counts[(choices-least)/wide] += n
 	}
+	top := slices.Max(counts)
 	const left, foot, high = 50, plotHeight - plotFoot, plotHeight - plotFoot - plotHead
 	d := drawing{Height: plotHeight}
 	step := nice(top)

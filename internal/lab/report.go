@@ -83,7 +83,7 @@ func title(x *Experiment) string {
 func newSection(label string, r *Result) (section, error) {
 	s := section{Summary: r.Summary(), Label: label}
 	s.Seats = s.seats
-	length, err := plotLength(r)
+	length, err := plotLength(s.Summary)
 	if err != nil {
 		return s, err
 	}

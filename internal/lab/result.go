@@ -53,6 +53,8 @@ type Summary struct {
 
 	seats []string // in the ruleset's order
 	set   []string // the settings that are not the default, as switch=value
+
+	lengths map[int]int // how many matches had so many choices
 }
 
 // A Timing is all that differs between two runs of the same experiment.
@@ -73,15 +75,17 @@ type Ending struct {
 }
 
 // Summary computes the figures.
-func (r *Result) Summary() *Summary {
-	x := r.Experiment
+func (r *Result) Summary() *Summary { return r.Experiment.Summary(r.Counts(), r.Took) }
+
+// Summary computes the figures of counts of some or all matches, which took so long to play.
+func (x *Experiment) Summary(c *Counts, took time.Duration) *Summary {
 	info := x.Rules.Info()
 	s := &Summary{
 		Game: info.Key, Rules: info.Rules, Version: info.Version, Pack: info.Pack,
 		Scenario: x.Scenario, Settings: make(map[string]string), Bots: make(map[string]string), Sides: make(map[string]string),
-		Key: x.Key, Asked: x.Matches, Matches: len(r.Matches),
+		Key: x.Key, Asked: x.Matches, Matches: c.Matches,
 		Wins: make(map[string]int), Interval95: make(map[string][2]float64),
-		Timing: Timing{Seconds: r.Took.Seconds()}, seats: info.Seats,
+		Timing: Timing{Seconds: took.Seconds()}, seats: info.Seats, lengths: c.Choices,
 	}
 	for _, sw := range info.Switches {
 		s.Settings[sw.Key] = sw.Values[0]
@@ -98,62 +102,44 @@ func (r *Result) Summary() *Summary {
 		s.Bots[info.Seats[seat]] = spec.String()
 		s.Sides[info.Seats[seat]] = info.SideName(x.Scenario, engine.Seat(seat))
 	}
-	r.count(s)
+	s.count(x.Rules, c)
 	if s.Timing.Seconds > 0 {
 		s.Timing.ChoicesPerSecond = float64(s.Choices) / s.Timing.Seconds
 	}
-	r.coverage(s)
+	s.coverage(x.Rules, &c.Fired)
 	return s
 }
 
-// count adds up the matches in order of number.
-func (r *Result) count(s *Summary) {
-	info := r.Experiment.Rules.Info()
+// count writes down who won, how matches ended and how long they were.
+func (s *Summary) count(rules engine.Ruleset, c *Counts) {
+	info := rules.Info()
 	titles := make(map[engine.Case]string)
-	for _, c := range cases(r.Experiment.Rules.Book()) {
+	for _, c := range cases(rules.Book()) {
 		titles[engine.Case(c.Number)] = c.Title
 	}
 	for _, name := range info.Seats {
 		s.Wins[name] = 0
 	}
-	var choices, turns []int
-	for i := range r.Matches {
-		m := &r.Matches[i]
+	for way, n := range c.Endings {
 		winner := ""
-		if m.Outcome.Winner == engine.NoSeat {
-			s.Draws++
+		if way.Winner == engine.NoSeat {
+			s.Draws += n
 		} else {
-			winner = info.SeatName(m.Outcome.Winner)
-			s.Wins[winner]++
+			winner = info.SeatName(way.Winner)
+			s.Wins[winner] += n
 		}
-		s.end(Ending{
-			Winner: winner, side: s.Sides[winner], Rule: string(m.Outcome.Rule), Level: int(m.Outcome.Level),
-			Title: titles[m.Outcome.Rule],
+		s.Endings = append(s.Endings, Ending{
+			Winner: winner, side: s.Sides[winner], Rule: string(way.Rule), Level: way.Level, Title: titles[way.Rule], Matches: n,
 		})
-		s.Choices += m.Choices
-		choices, turns = append(choices, m.Choices), append(turns, m.Turns)
 	}
 	for _, name := range info.Seats {
 		least, most := Wilson(s.Wins[name], s.Matches)
 		s.Interval95[name] = [2]float64{least, most}
 	}
-	s.MatchChoices, s.MatchTurns = spread(choices), spread(turns)
-	slices.SortStableFunc(s.Endings, func(a, b Ending) int {
+	s.Choices, s.MatchChoices = spread(c.Choices)
+	_, s.MatchTurns = spread(c.Turns)
+	slices.SortFunc(s.Endings, func(a, b Ending) int {
 		return cmp.Or(cmp.Compare(b.Matches, a.Matches), cmp.Compare(a.Rule, b.Rule),
 			cmp.Compare(a.Winner, b.Winner), cmp.Compare(a.Level, b.Level))
 	})
-}
-
-// end counts one more match with this ending.
-func (s *Summary) end(e Ending) {
-	for i := range s.Endings {
-		had := s.Endings[i]
-		had.Matches = 0
-		if had == e {
-			s.Endings[i].Matches++
-			return
-		}
-	}
-	e.Matches = 1
-	s.Endings = append(s.Endings, e)
 }

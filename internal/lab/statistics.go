@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"maps"
 	"math"
 	"slices"
 )
@@ -42,17 +43,24 @@ type Spread struct {
 	Most    int     `json:"most"`
 }
 
-// spread sorts the numbers and describes their distribution. Without numbers it is all zero.
-func spread(numbers []int) Spread {
-	n := len(numbers)
+// spread adds up numbers, of which counts says how often each was seen, and describes their distribution. Without numbers
+// all is zero.
+func spread(counts map[int]int) (sum int, sp Spread) {
+	n := 0
+	for number, times := range counts {
+		n, sum = n+times, sum+number*times
+	}
 	if n == 0 {
-		return Spread{}
+		return 0, sp
 	}
-	slices.Sort(numbers)
-	sum := 0
-	for _, x := range numbers {
-		sum += x
+	numbers := slices.Sorted(maps.Keys(counts))
+	at := func(k int) int { // the number at place k if all stood in a row
+		for _, number := range numbers {
+			if k -= counts[number]; k < 0 {
+				return number
+			}
+		}
+		return numbers[len(numbers)-1]
 	}
-	at := func(quarters int) int { return numbers[(n-1)*quarters/4] }
-	return Spread{float64(sum) / float64(n), numbers[0], at(1), at(2), at(3), numbers[n-1]}
+	return sum, Spread{float64(sum) / float64(n), at(0), at((n - 1) / 4), at((n - 1) * 2 / 4), at((n - 1) * 3 / 4), at(n - 1)}
 }

@@ -36,7 +36,11 @@ func TestSpread(t *testing.T) {
 		{[]int{5, 1, 4, 2, 3}, Spread{3, 1, 2, 3, 4, 5}},
 		{[]int{10, 0}, Spread{5, 0, 0, 0, 0, 10}},
 	} {
-		if got := spread(c.numbers); got != c.want {
+		counts := map[int]int{}
+		for _, n := range c.numbers {
+			counts[n]++
+		}
+		if _, got := spread(counts); got != c.want {
 			t.Errorf("spread(%v) = %+v, want %+v", c.numbers, got, c.want)
 		}
 	}

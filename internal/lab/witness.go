@@ -181,15 +181,16 @@ func (w *worker) reread(played *recorded) error {
 	return nil
 }
 
-// recount carries the steps out again and counts what happened.
+// recount carries the steps out again and counts what happened, for each match by itself: what it adds does not depend on
+// the matches before it.
 func (w *worker) recount(played *recorded) error {
-	w.fired.ready()
-	w.fired.Matches++
-	w.fired.throws(played.setup)
+	fired := Fired{Matches: 1}
+	fired.ready()
+	fired.throws(played.setup)
 	s := w.x.Rules.Blank()
 	s.CopyFrom(played.begin)
 	kept := dice.NewReplay(nil)
-	turn := engine.Turn{Hear: true, Dice: &watcher{Dice: kept, state: s, fired: &w.fired}}
+	turn := engine.Turn{Hear: true, Dice: &watcher{Dice: kept, state: s, fired: &fired}}
 	for i := range played.steps {
 		st := &played.steps[i]
 		kept.Reset(st.Thrown)
@@ -197,10 +198,11 @@ func (w *worker) recount(played *recorded) error {
 		if !engine.Try(s, st.Choice, &turn) {
 			return fmt.Errorf("choice %d rolls different dice when it is carried out again: %w", i+1, kept.Err())
 		}
-		w.fired.step(st)
+		fired.step(st)
 	}
 	if !s.Equal(played.end) {
 		return errors.New("carried out again, its choices lead to a different end")
 	}
+	w.fired.add(&fired)
 	return nil
 }

@@ -69,7 +69,7 @@ func (x *run) play(ctx context.Context) {
 	}
 	var plots []lab.Plot
 	if len(result.Matches) > 0 {
-		plots, err = result.Plots()
+		plots, err = result.Summary().Plots()
 	}
 	x.change(func(now *labRun) {
 		now.State, now.Left, now.Done = "done", 0, len(result.Matches)

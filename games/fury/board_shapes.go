@@ -80,21 +80,6 @@ func bounds(g plane.Polygon) (least, most plane.Point) {
 	return least, most
 }
 
-// inside reports whether a polygon lies wholly in another.
-func inside(g, of plane.Polygon) bool {
-	for i, p := range g {
-		if !of.Has(p) {
-			return false
-		}
-		for j := range of {
-			if (plane.Line{of[j], of[(j+1)%len(of)]}).Cuts(p, g[(i+1)%len(g)]) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
 // A frame is a rectangle along the edges of the board, with its least and its greatest coordinates.
 type frame struct{ least, most plane.Point }
 

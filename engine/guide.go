@@ -32,6 +32,13 @@ type Reached struct {
 	Steps int    // the length of the route, 0 if it has none
 }
 
+// A Hinderer is a Guide that says why no route leads to a place, asked when something was dropped there.
+type Hinderer interface {
+	// Hinders returns why of (or d.About) cannot reach to; no Illegal if the game has nothing nearer to say than
+	// the refusal of a single step.
+	Hinders(s State, d Decision, of, to Object) Illegal
+}
+
 // A Marshal is a Guide that moves several things that stand together as one force. Its routes are advice, as those of
 // Way are, and allocate.
 type Marshal interface {

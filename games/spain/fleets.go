@@ -13,7 +13,7 @@ func (g *State) mayJoin(c engine.Choice) engine.Illegal {
 	_, n := fleetOf(c.On)
 	formed := n > 0 && g.fleets[seat][n] != 0
 	switch {
-	case unit == Unseen:
+	case unit == Unseen || c.On.Class() != classFleet:
 		return allowed
 	case u.Where != Afloat:
 		return no(reasonNotAfloat)

@@ -48,11 +48,13 @@ func (r *ruleset) Taking(d engine.Decision, of engine.Object) (engine.Choice, bo
 		c.Verb = VerbCoast
 	}
 	_, n := fleetOf(of)
-	if unit := r.tables.counterOf(of); unit != Unseen && idle[d.Ask] {
-		if !r.tables.Row(unit).Kind.IsNaval() {
-			c = engine.Choice{Seat: d.Seat, Verb: VerbMarch, About: d.About, With: of}
+	if unit := r.tables.counterOf(of); unit != Unseen {
+		switch ship := r.tables.Row(unit).Kind.IsNaval(); {
+		case ship && idle[d.Ask]:
+			return c, true
+		case !ship && (idle[d.Ask] || d.Ask == AskSail):
+			return engine.Choice{Seat: d.Seat, Verb: VerbMarch, About: d.About, With: of}, d.Ask != AskMarch
 		}
-		return c, c.Verb != VerbMarch || d.Ask != AskMarch
 	}
 	return c, d.Ask == AskSail && (n != 0 || hexOf(of) != 0)
 }

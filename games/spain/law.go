@@ -161,9 +161,9 @@ func under(rule engine.Case, why engine.Reason, n ...int32) engine.Illegal {
 }
 
 // or returns a refusal, or one for a reason if that is none.
-func or(ill engine.Illegal, why engine.Reason) engine.Illegal {
+func or(ill engine.Illegal, why engine.Reason, args ...int32) engine.Illegal {
 	if ill.OK() {
-		return no(why)
+		return no(why, args...)
 	}
 	return ill
 }

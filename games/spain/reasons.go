@@ -141,6 +141,7 @@ const (
 	reasonBesiegedMarch
 	reasonOneHex
 	reasonAllowance
+	reasonNoRoad
 	reasonDriveOff
 	reasonEnemyHex
 	// Land combat and sieges, chapters 9 and 10
@@ -288,6 +289,7 @@ var reasons = [numReasons]reasonRow{
 	reasonBesiegedMarch: {"8.13", "besieged units do not move"},
 	reasonOneHex:        {"8.0", "it goes to a neighbouring hex"},
 	reasonAllowance:     {"8.0", "it has moved its %1 %{1:hex|hexes}"},
+	reasonNoRoad:        {"8.0", "no march of %1 %{1:hex|hexes} leads there, and that is what is left to it"},
 	reasonDriveOff:      {"10.14", "the besiegers there must be driven off first"},
 	reasonEnemyHex:      {"8.12", "enemy land units stand there"},
 

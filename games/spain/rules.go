@@ -39,6 +39,7 @@ var (
 	_ engine.Manifest   = (*State)(nil)
 	_ engine.Placer     = (*ruleset)(nil)
 	_ engine.Reacher    = (*ruleset)(nil)
+	_ engine.Hinderer   = (*ruleset)(nil)
 	_ engine.Reckoner   = (*ruleset)(nil)
 	_ engine.Resumer    = (*State)(nil)
 	_ engine.Sampler    = (*State)(nil)

@@ -163,8 +163,8 @@ func drawOdds(about string, t *dice.Table) oddsTable {
 
 // why says why a click on an object would be refused. Of all choices that name the object and answer an open
 // question, it takes the first refusal that cites a case; if there is none, the object answers no question.
-// For a piece that is picked up, it says first why that cannot be, then why it cannot attack an enemy there, and then
-// why it cannot go there. It uses what the seat may know and changes nothing.
+// For a piece that is picked up, it says first why that cannot be, then why it cannot attack an enemy there, then what
+// keeps it from the place, and then why it cannot take a step there. It uses what the seat may know and changes nothing.
 func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 	var m move
 	if err := readJSON(w, r, &m, mostBody); err != nil {
@@ -189,6 +189,9 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 		ill, ok = c.draw.foeRefusal(&v, of, o)
 	}
 	if !ok {
+		ill, ok = c.draw.hindrance(&v, of, o)
+	}
+	if !ok {
 		ill, bare, ok = refusalOf(&v, of, c.draw.lying(&v, o))
 	}
 	for i := 0; i < len(v.Asked) && !ok; i++ {
@@ -196,11 +199,10 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 		ok = !ill.OK()
 	}
 	if ok {
-		text := c.draw.words.Refuse(ill)
-		if bare {
-			text = bareHand + text
-		}
-		out.Text, out.Rule = sentence(text), string(ill.Rule)
+		out.Text, out.Rule = sentence(c.draw.words.Refuse(ill)), string(ill.Rule)
+	}
+	if bare {
+		out.Text, out.Rule = bareHand, ""
 	}
 	return writeJSON(w, http.StatusOK, out)
 }
@@ -257,6 +259,22 @@ func (d *drawer) stuck(v *match.View, of engine.Object) (engine.Illegal, bool) {
 		}
 		if ill := v.Seen.Check(c); !ill.OK() && ill.Rule != "" && !(ill.Why == engine.NotNow && isNamed(&v.Asked[i], of)) {
 			return ill, true
+		}
+	}
+	return engine.Illegal{}, false
+}
+
+// hindrance returns what keeps what is picked up, or asked about, from a place; false if the game does not say.
+func (d *drawer) hindrance(v *match.View, of, o engine.Object) (engine.Illegal, bool) {
+	guide, ok := d.rules.(engine.Hinderer)
+	if !ok {
+		return engine.Illegal{}, false
+	}
+	for _, to := range d.lying(v, o) {
+		for i := range v.Asked {
+			if ill := guide.Hinders(v.Seen, v.Asked[i].Decision, of, to); !ill.OK() {
+				return ill, true
+			}
 		}
 	}
 	return engine.Illegal{}, false
@@ -326,12 +344,12 @@ func foesAt(v *match.View, seat engine.Seat, o engine.Object) (foes []engine.Obj
 	return foes
 }
 
-// bareHand begins a refusal that is about a piece when none is picked up.
-const bareHand = "Click one of your pieces first: "
+// bareHand is the answer to a click on a place when no piece is picked up.
+const bareHand = "Click one of your pieces first, then where it goes"
 
 // refusalOf returns the refusal, with a case, of a choice that names one of some objects, first with verbs
 // that are offered on things of its class. If of is picked up, the choice is one with it; bare says that
-// nothing is, and that the refusal is about one of several pieces on the board that could be.
+// nothing is, and that it is of one of several pieces on the board that could be.
 func refusalOf(v *match.View, of engine.Object, some []engine.Object) (ill engine.Illegal, bare, ok bool) {
 	for _, alike := range []bool{true, false} {
 		for _, o := range some {

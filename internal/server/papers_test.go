@@ -255,8 +255,8 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-// TestWhyWithABareHand clicks a place when no piece is taken up, then with a piece: only the first answer says that
-// one has to be taken first.
+// TestWhyWithABareHand clicks a place when no piece is taken up, then with a piece: the first answer says that
+// one has to be taken first, the second how far that one can go.
 func TestWhyWithABareHand(t *testing.T) {
 	s := openSite(t)
 	m := s.begin("spain", "war", "me", "captain")
@@ -267,11 +267,11 @@ func TestWhyWithABareHand(t *testing.T) {
 	})
 	at := s.table(token).View.At
 	for of, want := range map[string]string{
-		"":            "Click one of your pieces first: it goes to a neighbouring hex (case 8.0)",
-		"devon-bands": "It goes to a neighbouring hex (case 8.0)",
+		"":            "Click one of your pieces first, then where it goes",
+		"devon-bands": "No march of 4 hexes leads there, and that is what is left to it (case 8.0)",
 	} {
 		var why refusal
-		if code := s.ask("POST", "/api/m/"+token+"/why", move{At: at, On: "1612", Of: of}, &why); code != http.StatusOK || why.Text != want {
+		if code := s.ask("POST", "/api/m/"+token+"/why", move{At: at, On: "1312", Of: of}, &why); code != http.StatusOK || why.Text != want {
 			t.Errorf("with %q in hand: %d %q, want %q", of, code, why.Text, want)
 		}
 	}

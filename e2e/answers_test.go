@@ -46,7 +46,7 @@ func TestEnterAfterTakeBackGoesOn(t *testing.T) {
 		const of = (choice, short, more) => ({ choice, short, ...more }), end = of('done', 'Done', { ends: true });
 		return others([{ options: [end, of('a', 'Construct'), of('b', 'Construct'), of('c', 'Repair'), of('d', 'Flee', { yields: true })] }], end);
 	})`)
-	if want := "You can still answer: Construct, Repair."; got != want {
+	if want := "Also possible: construct, repair."; got != want {
 		t.Errorf("it says %q, expected %q", got, want)
 	}
 	seats := value[[]string](p, begin("invincible", "campaign", 0, `{ kind: 'me' }, { kind: 'bot', bot: 'captain' }`))

@@ -35,6 +35,8 @@ func afterPass(d engine.Decision) engine.After {
 // After says what an answer brings about. It implements engine.Aftermath.
 func (g *State) After(d engine.Decision, c engine.Choice) engine.After {
 	switch {
+	case c.Verb == engine.Pass && d.Ask == AskAdvance && !g.combat.Naval && !g.holdsOut(d.Seat, g.combat.To):
+		return engine.After{Says: "%W stays empty", With: hexObject(g.combat.To)}
 	case c.Verb == engine.Pass:
 		return afterPass(d)
 	case c.Verb == VerbAssault && hexOf(c.With) != 0 && c.With == c.On:

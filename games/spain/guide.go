@@ -93,6 +93,8 @@ func (r *ruleset) Way(s engine.State, d engine.Decision, of, to engine.Object) (
 		return g.wayOnward(g.flow.Top(), goal)
 	case AskMarch:
 		return g.wayByLand(d, of, goal)
+	case AskAdvance:
+		return g.wayOfVictors(d, []engine.Object{of}, goal)
 	}
 	return engine.Way{}, false
 }

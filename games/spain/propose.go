@@ -15,14 +15,14 @@ func (r *ruleset) Propose(s engine.State, d engine.Decision) (engine.Choice, boo
 	options := g.Options(d, nil)
 	best, found := engine.Option{}, false
 	for _, op := range options {
-		if !likely(d.Ask, op.Verb, len(options)) {
+		if !likely(d.Ask, op.Verb, len(options)) || op.Verb == VerbFollow && g.holdsOut(d.Seat, g.combat.To) {
 			continue
 		}
 		worth, least := g.worth(op), g.worth(best)
 		if d.Ask == AskRetreat {
 			worth, least = g.refuge(d.Seat, hexOf(op.On)), g.refuge(d.Seat, hexOf(best.On))
 		}
-		more := d.Ask == AskReplace || d.Ask == AskVoyage || d.Ask == AskRetreat
+		more := d.Ask == AskReplace || d.Ask == AskVoyage || d.Ask == AskRetreat || d.Ask == AskAdvance
 		if !found || worth != least && worth > least == more {
 			best, found = op, true
 		}
@@ -41,6 +41,8 @@ func likely(ask engine.Prompt, verb engine.Verb, options int) bool {
 		return verb == VerbCommit
 	case AskRetreat:
 		return verb == VerbRetreat
+	case AskAdvance:
+		return verb == VerbFollow
 	}
 	return options == 1
 }

@@ -14,6 +14,8 @@ func (r *ruleset) Reach(s engine.State, d engine.Decision, of engine.Object) []e
 	switch d.Ask {
 	case AskMarch:
 		return g.reachByLand(d, of)
+	case AskAdvance:
+		return r.Gather(s, d, []engine.Object{of})
 	case AskSail:
 		take, ok := r.Taking(d, of)
 		if ill := g.Check(take); !ok || !ill.OK() {

@@ -17,9 +17,9 @@ const (
 	reckonTripled    = "the units count three times under siege in their fortress"
 	reckonWind       = "the wind"
 	reckonPlace      = "port and munitions"
-	reckonHidden     = "Results by the strength of the enemy, which is hidden"
+	reckonHidden     = "Steps lost on average, by the strength of the enemy, which is hidden"
 	reckonBand       = "%s: column %s"
-	reckonExpected   = "you lose %s, they %s; they retreat %d in 6, you %d"
+	reckonExpected   = "you lose %s, they %s; they retreat %s, you %s"
 	reckonExpectedAt = "you lose %s, they %s"
 )
 
@@ -119,16 +119,16 @@ func (k *reckoning) units(s *engine.Sum, seat engine.Seat, h Hex, taken bool) {
 	}
 }
 
-// onLand reckons an attack on land: the strength of the seat's own side with its parts, the results by that of the
-// enemy, and what a siege instead would mean.
+// onLand reckons an attack on land: the strength of the seat's own side with its parts, what a siege instead would mean,
+// and the results by the strength of the enemy.
 //
 // Cases 9.0, 9.3, 9.15, 10.0, 10.15, 13.0. Rulings R158, R165.
 func (k *reckoning) onLand() []engine.Sum {
 	g, cb := k.g, &k.g.combat
 	attacks := k.seat == cb.Attacker
 	own, total := k.landSide(attacks)
-	sums := []engine.Sum{own, k.bands(total, attacks, landColumns[:], &g.tables.Land, func(a, d int) (int, bool) { return LandColumn(a, d) })}
-	return append(sums, k.besieged()...)
+	sums := append([]engine.Sum{own}, k.besieged()...)
+	return append(sums, k.bands(total, attacks, landColumns[:], &g.tables.Land, func(a, d int) (int, bool) { return LandColumn(a, d) }))
 }
 
 // landSide returns the strength of the attackers or the defenders in a combat on land, with its parts.
@@ -232,7 +232,15 @@ func expected(table *[7][combatColumns]Result, column int, attacks bool) string 
 	if retreats[0]+retreats[1] == 0 {
 		return fmt.Sprintf(reckonExpectedAt, average(lost[0]), average(lost[1]))
 	}
-	return fmt.Sprintf(reckonExpected, average(lost[0]), average(lost[1]), retreats[1], retreats[0])
+	return fmt.Sprintf(reckonExpected, average(lost[0]), average(lost[1]), inSix(retreats[1]), inSix(retreats[0]))
+}
+
+// inSix writes how many faces of a die do something.
+func inSix(faces int) string {
+	if faces == 0 {
+		return "never"
+	}
+	return strconv.Itoa(faces) + " in 6"
 }
 
 // average writes an average over the faces of a die, rounded to a tenth: 1.5 for 9.
@@ -242,7 +250,7 @@ func average(sum int) string {
 }
 
 // atSea reckons a round of naval combat: the strength of the seat's own side, and that of the enemy if it lies
-// open, or else the results by it.
+// open, or else what a siege instead would mean and the results by that strength.
 //
 // Cases 7.0, 7.12, 7.2, 7.71, 12.21, 13.0. Ruling R228.
 func (k *reckoning) atSea() []engine.Sum {
@@ -252,7 +260,8 @@ func (k *reckoning) atSea() []engine.Sum {
 	if g.combat.Rounds > 0 && !g.isCapHidden() {
 		return k.round()
 	}
-	return []engine.Sum{own, k.bands(total, true, navalColumns[:], &g.tables.Naval, func(a, d int) (int, bool) { return NavalColumn(a - d), true })}
+	sums := append([]engine.Sum{own}, k.sheltered()...)
+	return append(sums, k.bands(total, true, navalColumns[:], &g.tables.Naval, func(a, d int) (int, bool) { return NavalColumn(a - d), true }))
 }
 
 // ships returns the strength of one side in a naval combat, with its parts.

@@ -7,6 +7,8 @@ import "github.com/weathergage/weathergage/engine"
 const (
 	reckonSiege    = "%{3?If you|If the %{1@}} enter siege"
 	reckonMoveIn   = "no combat; %{3?the attackers|your units} move into %O"
+	reckonShipsIn  = "no combat; your ships move into %O"
+	reckonBlocked  = "their ships there do not sail while yours stay"
 	reckonDouble   = "%{3?your|their} defence there is doubled"
 	reckonTriple   = "%{3?your|their} defence there is tripled"
 	reckonSegments = "%{3?you are|they are} lost unless relieved, after %{2:%{3?your|their} next land combat segment|%2 of %{3?your|their} land combat segments}"
@@ -38,6 +40,19 @@ func (k *reckoning) besieged() []engine.Sum {
 	}
 	sum.Parts = append(sum.Parts, defence, lasts)
 	return []engine.Sum{sum}
+}
+
+// sheltered says what comes of an attack on ships if they enter siege in their port.
+//
+// Cases 7.63, 7.64, 10.21.
+func (k *reckoning) sheltered() []engine.Sum {
+	if ill := k.g.mayShelterShips(); !ill.OK() || k.g.combat.Rounds > 0 {
+		return nil
+	}
+	says := func(text string, rule engine.Case) engine.SumPart {
+		return engine.SumPart{Text: string(k.r.words.Fill(nil, text, 0, hexObject(k.g.combat.To), 0, int32(foe(k.seat)), 0, 0)), Rule: rule}
+	}
+	return []engine.Sum{{Title: says(reckonSiege, "").Text, Parts: []engine.SumPart{says(reckonShipsIn, "7.64"), says(reckonBlocked, "10.22")}}}
 }
 
 // segmentsToHold returns after how many of its own Land Combat Segments a seat that enters siege now is eliminated; 0

@@ -56,8 +56,8 @@ Spanish at 2813 tercio-of-naples tercio-of-sicily tercio-of-iniguez tercio-of-bo
 	}
 	play("Spanish assault > arnhem with 2813")
 	got := look(Spanish, VerbCommit)
-	for _, want := range []string{"Arnhem: the attack 13\n", "  1 to 3: column above 3 to 1 you lose 0.8, they 1.5; they retreat 4 in 6, you 0\n",
-		"  4: column 3 to 1 you lose 1, they 1.7; they retreat 4 in 6, you 0\n", "  7 to 13: column 1 to 1 ", "  40 or more nothing happens\n",
+	for _, want := range []string{"Arnhem: the attack 13\n", "  1 to 3: column above 3 to 1 you lose 0.8, they 1.5; they retreat 4 in 6, you never\n",
+		"  4: column 3 to 1 you lose 1, they 1.7; they retreat 4 in 6, you never\n", "  7 to 13: column 1 to 1 ", "  40 or more nothing happens\n",
 		"If the English enter siege \n  no combat; your units move into Arnhem \n  their defence there is tripled \n" +
 			"  they are lost unless relieved, after 4 of their land combat segments \n"} {
 		if !strings.Contains(got, want) {
@@ -69,7 +69,7 @@ Spanish at 2813 tercio-of-naples tercio-of-sicily tercio-of-iniguez tercio-of-bo
 	}
 	play("Spanish commit 2813")
 	got = look(English, engine.Pass)
-	for _, want := range []string{"Arnhem: the defence 8\n", "  the units count double in their fortress or under siege 4\n", "  8 to 15: column 1 to 1 you lose 0.8, they 0.8; they retreat 1 in 6, you 1\n",
+	for _, want := range []string{"Arnhem: the defence 8\n", "  the units count double in their fortress or under siege 4\n", "  8 to 15: column 1 to 1 you lose 0.8, they 0.8; they retreat 1 in 6, you 1 in 6\n",
 		"If you enter siege \n  no combat; the attackers move into Arnhem \n", "  you are lost unless relieved, after 4 of your land combat segments \n"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the defenders read\n%swithout %q", got, want)
@@ -90,6 +90,12 @@ func TestReckonAtSea(t *testing.T) {
 		t.Errorf("before the attack: %s", reckoned(sums))
 	}
 	g := s.(*State)
+	antwerp, _ := g.tables.find("antwerp")
+	g.combat = Combat{From: g.fleets[English][1], To: hexOf(antwerp), Attacker: English, Naval: true, Fleets: 1 << 1}
+	port := reckoning{g: g, r: r, seat: English}
+	if got := reckoned(port.atSea()); !strings.Contains(got, "If the Spanish enter siege \n  no combat; your ships move into Antwerp \n") {
+		t.Errorf("before an attack on ships in a fortress port: %s", got)
+	}
 	g.combat = Combat{From: g.fleets[English][1], To: g.fleets[Spanish][1], Attacker: English, Naval: true, Fleets: 1 << 1, Rounds: 1}
 	sums = r.Reckon(g, engine.Choice{Seat: English, Verb: VerbPress})
 	ways := int32(0)

@@ -1,10 +1,16 @@
 package spain
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"slices"
 
-// Musters reports whether several units can be taken up together: those of a hex to march, or ships of one to sail
-// as a fleet.
-func (r *ruleset) Musters(d engine.Decision) bool { return d.Ask == AskMarch || d.Ask == AskSail }
+	"github.com/weathergage/weathergage/engine"
+)
+
+// Musters reports whether several units can be taken up together: those of a hex to march or to advance, or ships of one
+// to sail as a fleet.
+func (r *ruleset) Musters(d engine.Decision) bool {
+	return d.Ask == AskMarch || d.Ask == AskSail || d.Ask == AskAdvance
+}
 
 // Together returns the march of some units of a hex, one after the other, or the voyage of some ships of a hex, which
 // form the next fleet first.
@@ -16,6 +22,8 @@ func (r *ruleset) Together(s engine.State, d engine.Decision, of []engine.Object
 	case goal == 0:
 	case d.Ask == AskMarch:
 		return g.wayOfUnits(r, d, of, goal)
+	case d.Ask == AskAdvance:
+		return g.wayOfVictors(d, of, goal)
 	case d.Ask == AskSail:
 		ahead, formed, fleet, ok := g.formed(d, of)
 		if !ok {
@@ -38,10 +46,30 @@ func (r *ruleset) Gather(s engine.State, d engine.Decision, of []engine.Object) 
 		units, from, most := g.gathered(d.Seat, of)
 		return g.reachOfUnits(d.Seat, &units, from, most, false)
 	}
+	if _, ok := g.wayOfVictors(d, of, g.combat.To); ok {
+		return []engine.Reached{{To: hexObject(g.combat.To), Steps: 1}}
+	}
 	if ahead, _, fleet, ok := g.formed(d, of); ok {
 		return r.Reach(ahead, d, fleet)
 	}
 	return nil
+}
+
+// wayOfVictors returns the advance of some units, or of all of a hex that may, into the hex that combat has emptied; false
+// if one of them may not, or if it is another hex.
+//
+// Case 9.23.
+func (g *State) wayOfVictors(d engine.Decision, of []engine.Object, goal Hex) (w engine.Way, ok bool) {
+	if d.Ask != AskAdvance || g.combat.Naval || goal != g.combat.To {
+		return w, false
+	}
+	w.Through = []engine.Object{hexObject(g.combat.From), hexObject(goal)}
+	for _, op := range g.Options(d, nil) {
+		if op.Verb == VerbFollow && (slices.Contains(of, op.On) || slices.Contains(of, hexObject(g.units[g.tables.counterOf(op.On)].Hex))) {
+			w.Choices = append(w.Choices, engine.Choice{Seat: d.Seat, Verb: VerbFollow, About: d.About, On: op.On})
+		}
+	}
+	return w, len(w.Choices) >= len(of)
 }
 
 // gathered returns some units of one hex, that hex, and how far all of them can march; none if they are not of one hex,

@@ -135,7 +135,7 @@ func init() {
 		VerbRetreat: {Rules: rules{answering((*State).mayAnyRetreat, AskRetreat)}, Do: (*State).retreat, VerbWords: engine.VerbWords{
 			Name: "retreat", Says: "Retreat from %W to %O", Rule: "9.21", When: "units retreat when a result of land combat says so"}},
 		VerbFollow: {Rules: rules{answering((*State).mayFollowInto, AskAdvance)}, Do: (*State).advance, VerbWords: engine.VerbWords{
-			Name: "follow", Says: "%O %{O:advances|advance}", Rule: "9.23", When: "units advance at once into a hex that combat has emptied"}},
+			Name: "follow", Says: "%O %{O:advances|advance}", Short: "Advance", All: "All advance", Rule: "9.23", When: "units advance at once into a hex that combat has emptied"}},
 		VerbFlee: {Rules: rules{answering((*State).mayFlee, AskFlee)}, Do: (*State).flee, VerbWords: engine.VerbWords{
 			Name: "flee", Says: "%W leaves for %O", Rule: "13.17", When: "a leader leaves when the units with him are gone"}},
 		VerbDeploy: {Rules: law.May((*State).mayRise), Do: (*State).deploy, VerbWords: engine.VerbWords{

@@ -61,7 +61,7 @@ var prompts = [numAsks]engine.PromptWords{
 	AskMuster:    {Says: "%S: which units of %A attack?", Pass: "Call off the attack", Kept: "9.0"},
 	AskReplace:   {Says: "%S: which unit takes the place of %A?", Pass: "None takes its place", Kept: "9.0"},
 	AskRetreat:   {Says: "%S: where do the units retreat?"},
-	AskAdvance:   {Says: "%S: who advances?", Pass: "Nobody else advances"},
+	AskAdvance:   {Says: "%S: who advances?", Pass: "No more units advance"},
 	AskFlee:      {Says: "%S: where does %A go?"},
 	AskDeploy:    {Says: "%S: where do the units rise?", Pass: "No more rise", Kept: "9.0"},
 	AskArrears:   {Says: "%S cannot pay: which units go?", Pass: "No more go", Kept: "7.0"},

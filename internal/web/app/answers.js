@@ -142,10 +142,10 @@ export class Answers {
 	choices() {
 		const id = this.there || this.picked;
 		if (!id) return { id, options: [] };
-		const all = this.there
-			? this.own()
-			: this.of(id).filter(a => this.places(a).every(p => this.under(p)) && !a.option.steered);
-		return { id, options: all.map(a => a.option).filter(o => !o.idle) };
+		const of = this.of(id),
+			all = this.there ? this.own() : of.filter(a => this.places(a).every(p => this.under(p)) && !a.option.steered),
+			best = all.length && all.every(a => a.option.ends) ? of.filter(a => a.option.likely && !all.includes(a)) : [];
+		return { id, options: [...best, ...all].map(a => a.option).filter(o => !o.idle) };
 	}
 
 	/** The question what is ordered to a thing, if that is written down until all is sealed. @param {string} id */
@@ -193,7 +193,7 @@ export class Answers {
 		}
 		for (const { ask, option } of this.all()) {
 			if (option.idle) continue;
-			if (option.on && option.with && this.drawn(option.with)) {
+			if (option.on && option.with && option.with !== ask.about && this.drawn(option.with)) {
 				ids.add(option.with);
 				if (this.stands(option.on) && !this.space(option.on)) ids.add(option.on);
 			} else if (option.on) {

@@ -50,15 +50,17 @@ export class Gesture {
 	}
 
 	/**
-	 * Which of the things under the pointer it picks up: the first that can act, else the first; "" if
-	 * nothing is asked.
+	 * Which of the things under the pointer it picks up: the first that can act, else the first that is lit, else the
+	 * first; "" if nothing is asked.
 	 * @param {string[]} names
 	 * @param {boolean} able whether it must be able to act
 	 */
 	holds(names, able) {
 		if (!this.asked) return '';
 		const can = names.find(id => this.answers.acts(id) || this.does.ways.reached.has(id));
-		return can ?? (able ? '' : (names[0] ?? ''));
+		if (can || able) return can ?? '';
+		const lit = this.answers.lit();
+		return names.find(id => lit.has(id)) ?? names[0] ?? '';
 	}
 
 	// --- clicks ---------------------------------------------------------------
@@ -166,7 +168,8 @@ export class Gesture {
 	 * @param {string} id
 	 */
 	leads({ ask, option }, id) {
-		return Boolean(ask.about) && ask.about !== id && (option.on === id || option.at === id) && !this.stand(option.with);
+		const goes = option.on === id || option.at === id;
+		return goes && Boolean(ask.about) && ask.about !== id && (option.with === ask.about || !this.stand(option.with));
 	}
 
 	/** Whether a thing is a space or stands on one. @param {string} id */

@@ -59,7 +59,7 @@ export function waiting(ask, seen) {
 export function others(asks, o) {
 	const options = asks.find(a => a.options.includes(o))?.options ?? [],
 		verbs = new Set(options.filter(x => x !== o && !x.yields && !x.idle).map(x => x.short));
-	return o.ends && verbs.size ? `You can still answer: ${[...verbs].slice(0, 6).join(', ')}.` : '';
+	return o.ends && verbs.size ? `Also possible: ${[...verbs].slice(0, 6).join(', ').toLowerCase()}.` : '';
 }
 
 /** What is left undone, in a sentence. @param {string[]} names @param {boolean} sealed */

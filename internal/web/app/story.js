@@ -32,7 +32,7 @@ export async function openStory(root, token) {
 		d = await hand.open(),
 		over = d.view.ended && !d.view.ended.adjourned;
 	const players = d.seats.map((s, i) => (d.view.names[i] ? `${s.name}: ${d.view.names[i]}` : s.name)).join(', ');
-	const all = chapters(hand.lines, turnWord(d.view.scene));
+	const all = chapters(standing(hand.lines), turnWord(d.view.scene));
 	draw(all, over ? await turning(hand) : []);
 	const link = el('input', { type: 'text', readOnly: true, value: `${location.origin}/story/${d.watch}` });
 	root.className = 'front';
@@ -55,6 +55,16 @@ export async function openStory(root, token) {
 		),
 		el('footer', {}, el('a', { href: '/' }, 'Front page')),
 	);
+}
+
+/** The lines that stand: none that a later one takes back. @param {Line[]} lines */
+function standing(lines) {
+	/** @type {Line[]} */ let kept = [];
+	for (const l of lines) {
+		if (l.undoes) kept = kept.filter(k => k.step < l.undoes);
+		kept.push(l);
+	}
+	return kept;
 }
 
 /** How it ended: who won, and by what. @param {import('../types.d.ts').Ending} ended */

@@ -143,8 +143,8 @@ export class Board extends View {
 		const whole = this.scene && this.table && !this.table.held && this.whole();
 		this.scene = scene;
 		if (this.table) this.bounds = this.table.reach();
-		this.signs.draw();
 		this.printed.letter();
+		this.signs.draw();
 		this.table?.letter();
 		// a table that was seen whole still is, with what has come to lie beside it
 		if (whole) this.fit();

@@ -11,9 +11,11 @@ import { esc } from '../app/dom.js';
  * @param {(id: string) => {x: number, y: number}|undefined} placeOf @param {number} size of counters
  * @param {Map<string, import('./lay.js').Seat>} seats where counters lie on each space that has some
  * @param {number} away units of the board to a pixel
+ * @param {import('./lay.js').Box[]} names what names and flags cover
  */
-export function drawn(marks, k, placeOf, size = 1, seats = new Map(), away = 1) {
-	const lying = [...seats.values()].map(s => ({ x: s.x - 42 * s.size, y: s.top, w: 84 * s.size, h: 84 * s.size }));
+export function drawn(marks, k, placeOf, size = 1, seats = new Map(), away = 1, names = []) {
+	const counters = [...seats.values()].map(s => ({ x: s.x - 42 * s.size, y: s.top, w: 84 * s.size, h: 84 * s.size })),
+		lying = [...counters, ...names];
 	return marks
 		.filter(m => (m.kind !== 'wind' || m.from) && m.kind !== 'weather')
 		.map(m => {
@@ -44,15 +46,16 @@ export function drawn(marks, k, placeOf, size = 1, seats = new Map(), away = 1) 
 }
 
 /** How wide a letter of what marks say is, in pixels. */
-const letter = 6;
+const letter = 8;
 
 /**
- * What a mark says: at its middle, or clear of the counters that it leads from and to, where it covers least of others.
+ * What a mark says: at its middle, or clear of the counters that it leads from and to, where it covers least of others
+ * and of names.
  * @param {string} label
  * @param {number[][]} line
  * @param {({x: number, y: number}|undefined)[]} ends
  * @param {number} size
- * @param {import('./lay.js').Box[]} lying what counters cover
+ * @param {import('./lay.js').Box[]} lying what counters and names cover
  * @param {number} away
  */
 function said(label, line, ends, size, lying, away) {
@@ -83,6 +86,8 @@ function said(label, line, ends, size, lying, away) {
 					[x, below],
 				]),
 		...sides,
+		[x, below + 26 * away],
+		[x, above - 26 * away],
 	];
 	const hidden = places.map(([at, high]) => {
 		const box = { x: at - w / 2, y: high - 14 * away, w, h: 18 * away };

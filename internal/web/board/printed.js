@@ -40,6 +40,11 @@ export class Printed {
 			this.cells.set(/** @type {SVGElement} */ (g).dataset.id ?? '', /** @type {SVGElement} */ (g));
 	}
 
+	/** Whether the name of a space stands beside it. @param {string} id */
+	reads(id) {
+		return this.names.some(g => g.dataset.town === id && !g.classList.contains('crowded'));
+	}
+
 	/** Letters the towns, or the boxes of a map of areas, for the present distance, clear of counters and flags. */
 	letter() {
 		const away = this.board.away();

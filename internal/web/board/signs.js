@@ -65,6 +65,7 @@ export class Signs {
 					this.board.stand.size,
 					this.board.stand.laid.seats,
 					this.board.away(),
+					this.board.printed.covered,
 				),
 			);
 			return;
@@ -103,19 +104,20 @@ export class Signs {
 			this.board.aims.append(group(`<g class="objectives">${rings.join('')}</g>`).firstElementChild ?? '');
 	}
 
-	/** Rings the place of a question on a field of hexes, where counters may lie over its name, and says that. */
+	/** Rings the place of a question on a field of hexes, and names it where its own name is not to be read. */
 	ring() {
 		const at = this.board.data.kind === 'hexes' ? this.board.m.at.get(this.asked) : undefined,
 			away = this.board.away();
 		this.board.above.querySelector('.asked')?.remove();
 		if (!at || !this.board.wide) return;
 		const seat = this.board.stand.laid.seats.get(this.asked),
-			name = at.space.name || at.space.label,
+			name = this.board.printed.reads(this.asked) ? '' : at.space.name || at.space.label,
 			y = (seat ? seat.top : at.y - 40) - 8 * away;
 		this.board.above.append(
 			group(
 				`<g class="asked"><circle cx="${at.x}" cy="${at.y}" r="62"/>` +
-					`<text x="${seat?.x ?? at.x}" y="${y}" font-size="${13 * away}">${esc(name)}</text></g>`,
+					(name ? `<text x="${seat?.x ?? at.x}" y="${y}" font-size="${13 * away}">${esc(name)}</text>` : '') +
+					'</g>',
 			).firstElementChild ?? '',
 		);
 	}

@@ -60,6 +60,9 @@ func TestWhatHappensAnyway(t *testing.T) {
 			{Rule: "15.0", Text: "Triumph fires small arms at the nearest enemy in range, unless you order otherwise"},
 			{Rule: "19.4", Text: "Triumph has no counter-boarding party: only half as many men as could be in one meet boarders"},
 		}},
+		{beside + "\nmove 2\ncharges triumph empty empty empty empty", []string{"A load-ball triumph > port-broadside", "A hold-muskets triumph", "A defenders triumph 0 20"}, []engine.Note{
+			{Rule: "10.1", Text: "Triumph fires her port broadside at the nearest enemy in range and arc, unless you order otherwise"},
+		}},
 		{beside, []string{"A hold-fire triumph > port-broadside", "A target triumph > san-juan-de-portugal with starboard-broadside",
 			"A hold-fire triumph > stern-chasers", "A hold-fire triumph > bow-chasers", "A hold-muskets triumph", "A defenders triumph 0 20"}, nil},
 	} {

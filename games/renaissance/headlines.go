@@ -13,7 +13,7 @@ func (r *ruleset) Acts() []engine.Act { return acts }
 
 var acts = []engine.Act{
 	{Begins: KindFired, Deeds: slices.Concat(broadside, damage)},
-	{Begins: KindMuskets, Says: "%A fires small arms at %O", Deeds: damage},
+	{Begins: KindMuskets, Says: "%A fires small arms at %O", Vain: "nobody is hit", Deeds: damage},
 	{Begins: KindMark, Deeds: slices.Concat([]engine.Deed{{Kind: KindMarkHit, Says: "%{1=the shot misses it|it is hit}"}}, damage)},
 	{Begins: KindFoul, Says: "%A runs foul of %O", Deeds: slices.Concat(collision, damage)},
 	{Begins: KindBoards, Deeds: slices.Concat(inMelee, damage)},
@@ -26,9 +26,9 @@ var acts = []engine.Act{
 	{Begins: KindIntoWind, Deeds: damage},
 	{Begins: KindRams, Deeds: slices.Concat([]engine.Deed{{Kind: KindBreached}}, damage)},
 	{Begins: KindMorale, Says: "%A rolls %1 for morale, %2 in all, and %{3=holds|fires at three quarters effect|fires at half effect" +
-		"|ceases fire|retires to recover|retires from action|retires or strikes|ceases fire and retires to recover" +
-		"|ceases fire and retires from action|strikes}", Deeds: []engine.Deed{
-		{Kind: KindStruck}, {Kind: KindTaken, Says: " is captured"},
+		"|ceases fire|retires to recover|retires from action|must retire or strike|ceases fire and retires to recover" +
+		"|ceases fire and retires from action|must strike}", Deeds: []engine.Deed{
+		{Kind: KindStruck, Says: "%A strikes her colours"}, {Kind: KindTaken, Says: " is captured"},
 	}},
 }
 

@@ -31,9 +31,18 @@ func TestHeadlines(t *testing.T) {
 		{"Triumph boards San Juan de Portugal with 20 soldiers: the boarders win, 9 to 4; San Juan de Portugal loses 4 soldiers; Triumph takes San Juan de Portugal.", []engine.Event{
 			{Kind: KindBoards, About: triumph, On: juan, N: [4]int32{20}}, {Kind: KindMelee, About: juan, N: [4]int32{9, 4, 2}},
 			{Kind: KindCasualties, About: juan, N: [4]int32{4, 0, 80}}, {Kind: KindTakenShip, About: triumph, On: juan, N: [4]int32{20}}}},
+		{"San Juan de Portugal rolls 3 for morale, -8 in all, and must retire or strike: San Juan de Portugal strikes her colours.", []engine.Event{
+			{Kind: KindMorale, About: juan, N: [4]int32{3, -8, int32(MoraleRetireOrStrike)}}, {Kind: KindStruck, About: juan}}},
+		{"Triumph fires small arms at San Juan de Portugal: San Juan de Portugal loses 4 soldiers.", []engine.Event{
+			{Kind: KindMuskets, About: triumph, On: juan, N: [4]int32{4, 2, 3}}, {Kind: KindCasualties, About: juan, N: [4]int32{4, 0, 80}}}},
 	} {
 		if got := enginetest.Headline(r, nil, tt.told...); got != tt.want {
 			t.Errorf("told is %q,\nwant %q", got, tt.want)
 		}
+	}
+	var alone engine.Scribe
+	alone.Tell(r, nil, engine.Event{Kind: KindMuskets, About: triumph, On: juan, N: [4]int32{4, 2, 3}}, true)
+	if got, want := alone.Alone(), "Triumph fires small arms at San Juan de Portugal: nobody is hit."; got != want {
+		t.Errorf("told is %q, want %q", got, want)
 	}
 }

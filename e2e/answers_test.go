@@ -3,8 +3,10 @@ package e2e
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // A head over the answers about one thing names that thing, though its answers differ by numbers alone.
@@ -82,4 +84,28 @@ func TestALongCaptionEndsWithThePage(t *testing.T) {
 	if low := value[float64](p, `document.querySelector('.glass > .words').getBoundingClientRect().bottom - innerHeight`); low < -2 || low > 2 {
 		t.Errorf("it ends %v px below the page", low)
 	}
+}
+
+// The second Enter seals, with a reason: that all have their orders. Who is told no more of ships without any is told so
+// here all the same, and an Enter before that can have been read is dropped.
+func TestEnterSealsTwice(t *testing.T) {
+	h, p := openHouse(t), worked(t, "keys")
+	p.setsOut(h, "renaissance", "lion-and-bull")
+	value[bool](p, `import('/app/preferences.js').then(({ prefer }) => { prefer('undone', 'quiet'); return true; })`)
+	p.do(chromedp.Reload())
+	p.until(`document.querySelector('.seals button.main')`)
+	p.strikes(kb.Enter)
+	p.until(`document.querySelector('.aim')?.textContent.includes('No orders for Triumph.')`)
+	time.Sleep(700 * time.Millisecond)
+	p.strikes(kb.Enter)
+	time.Sleep(200 * time.Millisecond)
+	if !value[bool](p, `document.querySelector('.aim') !== null`) {
+		t.Fatal("an Enter that came too soon has sealed without orders")
+	}
+	p.strikes(kb.Escape)
+	p.until(`!document.querySelector('.aim')`)
+	p.plays("A ahead triumph 44mm")
+	p.until(`document.querySelector('.ships, .fleets, .instruments').textContent.includes('1 of 1 with orders')`)
+	p.strikes(kb.Enter)
+	p.until(`document.querySelector('.aim')?.textContent.includes('All have their orders: once more seals them.')`)
 }

@@ -183,6 +183,11 @@ export class Answers {
 		return this.all().some(({ option }) => option.steered || option.spans.some(length));
 	}
 
+	/** Whether an answer seals all orders. @param {Option} o */
+	seals(o) {
+		return this.asks.some(a => a.sealed && !a.about && a.options.includes(o));
+	}
+
 	/** Everything that may be clicked. @returns {Set<string>} */
 	lit() {
 		/** @type {Set<string>} */ const ids = new Set();

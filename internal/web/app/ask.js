@@ -5,7 +5,7 @@ import { sure } from './dialog.js';
 import { Answers, alike } from './answers.js';
 import { againForm } from './again.js';
 import { aimForm } from './aim.js';
-import { others, undone, waiting } from './undone.js';
+import { others, sealing, undone, unordered, waiting } from './undone.js';
 import { preference } from './preferences.js';
 import { Questions } from './question.js';
 import { restForm } from './rest.js';
@@ -286,7 +286,7 @@ export class AskPanel {
 		}
 		const slips = touch && !o.takes && (o.on || o.with || o.at); // to pick up can be taken back
 		const rolls = o.odds && o.choice !== this.chances?.dataset.of; // what that leads to stands below the question
-		const seals = this.answers.asks.some(a => a.sealed && !a.about && a.options.includes(o));
+		const seals = this.answers.seals(o);
 		if ((preference('confirm') !== 'quiet' && (rolls || slips)) || (!seals && this.undone(o).length)) this.aim(o);
 		else this.play(o.choice);
 	}
@@ -388,7 +388,7 @@ export class AskPanel {
 			says: o.says.includes('…') ? o.says : (asked?.option.says ?? o.says),
 			whose: this.hand.scene()?.pieces.find(p => p.id && p.id === asked?.ask.about)?.name ?? '',
 			left: this.undone(o),
-			open: others(asks, o),
+			open: others(asks, o) || (this.answers.seals(o) ? sealing(unordered(asks, this.hand)) : ''),
 			sealed: asks.some(a => a.sealed),
 			odds: choice => this.hand.weigh(o, choice),
 			words: n => this.hand.messages().find(m => m.number === n)?.text,

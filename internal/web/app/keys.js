@@ -2,6 +2,7 @@
 
 import { el } from './dom.js';
 import { dialog } from './dialog.js';
+import { unordered } from './undone.js';
 import { lookKey } from '../board/hands.js';
 
 const keys = [
@@ -98,21 +99,27 @@ function enter(t) {
 	const asks = all ? all.option : t.ask.proposal ? undefined : t.ask.answers.ender();
 	if (!asks || t.replay.step) answer(t, '.aim button.commit, button.main');
 	else {
+		const idle = all !== undefined && unordered(t.ask.answers.asks, t.ask.hand).length > 0;
 		t.ask.aim(asks);
-		reads(t.ask.node.querySelector('form.aim'));
+		reads(t.ask.node.querySelector('form.aim'), idle ? 3 * unread : unread);
 	}
 }
 
-/** How long a form must have lain there until Enter commits to it, in milliseconds. */
+/**
+ * How long a form must have lain there until Enter commits to it, in milliseconds; one that seals without orders says
+ * who has none, and takes longer to read.
+ */
 const unread = 450;
 
-/** Keeps a form from what comes before it can have been read. @param {Element|null} form */
-function reads(form) {
+/**
+ * Keeps a form from what comes before it can have been read. @param {Element|null} form @param {number} least
+ */
+function reads(form, least) {
 	const came = performance.now();
 	form?.addEventListener(
 		'submit',
 		e => {
-			if (performance.now() - came > unread) return;
+			if (performance.now() - came > least) return;
 			e.preventDefault();
 			e.stopImmediatePropagation();
 		},

@@ -25,11 +25,7 @@ export function undone(asks, o, seen) {
 	const ask = asks.find(a => a.options.includes(o)),
 		scene = seen.scene();
 	if (!ask || !scene || preference('undone')) return [];
-	if (ask.sealed && !ask.about) {
-		const written = seen.written();
-		const bare = new Set(asks.flatMap(a => (a.about && !written.has(a.about) ? [a.about] : [])));
-		return scene.pieces.filter(p => bare.has(p.id)).map(p => p.name);
-	}
+	if (ask.sealed && !ask.about) return unordered(asks, seen);
 	if (!o.quits || o.on || o.with || ask.about || ask.sealed) return [];
 	const acted = seen.acted();
 	/** @type {Map<string, string>} */ const own = new Map();
@@ -40,6 +36,16 @@ export function undone(asks, o, seen) {
 	const acts = o.verb === 'pass' ? ask.options : ask.options.filter(x => x.takes);
 	return [...new Set(acts.flatMap(x => own.get(x.on) ?? own.get(x.with) ?? []))];
 }
+
+/** The names of the pieces that would be sealed without orders. @param {Ask[]} asks @param {Seen} seen */
+export function unordered(asks, seen) {
+	const written = seen.written(),
+		bare = new Set(asks.flatMap(a => (a.about && !written.has(a.about) ? [a.about] : [])));
+	return (seen.scene()?.pieces ?? []).filter(p => bare.has(p.id)).map(p => p.name);
+}
+
+/** What is said before all orders are sealed, to those who are told no more of it too. @param {string[]} bare */
+export const sealing = bare => (bare.length ? undoneSays(bare, true) : 'All have their orders: once more seals them.');
 
 /**
  * The names of what may still act if the rest of the turn is passed with a question.

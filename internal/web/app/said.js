@@ -82,16 +82,16 @@ export class Said {
 	}
 
 	/**
-	 * Tells the last results where the log is out of sight: shots, throws, and acts that came to something.
-	 * @param {import('../types.d.ts').Line[]} fresh
+	 * Tells the last acts that came to something; where the log is out of sight, also shots and throws.
+	 * @param {import('../types.d.ts').Line[]} fresh @param {boolean} alone whether the log is out of sight
 	 */
-	results(fresh) {
+	results(fresh, alone) {
 		/** @type {string[]} */ const all = [];
 		let goesOn = false; // what is told last is the act of the line before
 		for (const l of fresh) {
 			if (l.kind !== 'event' || l.known || l.order) continue;
 			goesOn &&= l.whole !== '';
-			if (!l.shot && !l.throws.length && !hasResult(l)) continue;
+			if (!hasResult(l) && !(alone && (l.shot || l.throws.length))) continue;
 			if (goesOn) all.pop();
 			all.push(sentence(told(l)));
 			goesOn = true;

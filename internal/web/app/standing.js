@@ -159,10 +159,12 @@ export class StandingPanel {
 
 /**
  * Says, once in this browser, that a standing order has answered: every person has some from the start.
- * @param {(text: string) => void} say
+ * @param {import('../types.d.ts').Line[]} fresh @param {(text: string) => void} say
  */
-export function sayOrdered(say) {
-	if (localStorage.getItem('ordered')) return;
+export function sayOrdered(fresh, say) {
+	const ordered = fresh.find(l => l.ordered);
+	if (!ordered || localStorage.getItem('ordered')) return;
 	put('ordered', 'told');
-	say('A question was answered for you: some standing orders are on from the start. They are listed beside the log.');
+	const what = `A question was answered for you${ordered.answer ? `, “${ordered.answer}”` : ''}`;
+	say(`${what}: some standing orders are on from the start. They are listed beside the log.`);
 }

@@ -252,8 +252,8 @@ export class Table {
 		}
 		if (fresh.length) this.opening.end();
 		if (s === this.hand || this.umpire.on) this.show(false, s === this.hand ? fresh : []);
-		if (s === this.hand && (narrow.matches || sideways.matches)) this.said.results(fresh);
-		if (s === this.hand && fresh.some(l => l.ordered)) sayOrdered(text => this.said.note(text));
+		if (s === this.hand) this.said.results(fresh, narrow.matches || sideways.matches);
+		if (s === this.hand) sayOrdered(fresh, text => this.said.note(text));
 		this.notices.show(this.hands);
 		this.handOver();
 	}

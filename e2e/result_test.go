@@ -1,0 +1,28 @@
+package e2e
+
+import "testing"
+
+// What an act has come to is told over the board, where the log shows it too: the eye is on the board.
+func TestAResultIsToldOverTheBoard(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	seats := value[[]string](p, onField(`weathergage position 1
+game spain
+scenario war
+turn 5
+flow english-fight begun
+English at ghent norris-foot kent-bands leicester-horse
+Spanish at arras walloon-foot-1
+`))
+	p.open(h.url + "/m/" + seats[0])
+	p.until(question + `.includes('which land units attack')`)
+	for _, choice := range []string{"English assault > arras with ghent", "English commit"} {
+		p.plays(choice)
+	}
+	value[bool](p, `(window.told = [], new MutationObserver(() => window.told.push(document.querySelector('.tag').textContent))
+		.observe(document.querySelector('.tag'), { childList: true, subtree: true }), true)`) // it is shown for a while only
+	foe := desk(h)
+	foe.open(h.url + "/m/" + seats[1])
+	foe.plays("Spanish enter-siege")
+	p.until(`window.told.some(text => text.includes('The English attack Arras from Ghent: the Spanish enter siege'))`)
+}

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -108,4 +109,20 @@ func TestEnterSealsTwice(t *testing.T) {
 	p.until(`document.querySelector('.ships, .fleets, .instruments').textContent.includes('1 of 1 with orders')`)
 	p.strikes(kb.Enter)
 	p.until(`document.querySelector('.aim')?.textContent.includes('All have their orders: once more seals them.')`)
+}
+
+// Beside a place barges that differ by their number alone are offered once: six of them hid what a lesson asked for.
+func TestTheFirstOfAKindStandsForAll(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	got := value[[]string](p, `import('/app/numbers.js').then(({ firstOfAKind }) => firstOfAKind([
+		{ verb: 'construct', on: 'antwerp', with: 'barges-1', price: '3 d.', after: '' },
+		{ verb: 'construct', on: 'antwerp', with: 'barges-2', price: '3 d.', after: '' },
+		{ verb: 'construct', on: 'antwerp', with: 'flyboats-1', price: '6 d.', after: '' },
+		{ verb: 'join', on: 'fleet-1', with: 'ships-1', price: '', after: '' },
+		{ verb: 'join', on: 'fleet-1', with: 'ships-2', price: '', after: '' },
+	], id => id.startsWith('ships')).map(o => o.with))`)
+	if want := []string{"barges-1", "flyboats-1", "ships-1", "ships-2"}; !slices.Equal(got, want) {
+		t.Errorf("offered are %q, want %q", got, want)
+	}
 }

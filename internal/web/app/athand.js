@@ -3,7 +3,7 @@
 
 import { el, fill } from './dom.js';
 import { common } from './groups.js';
-import { eachNumber } from './numbers.js';
+import { eachNumber, firstOfAKind } from './numbers.js';
 
 /** @typedef {import('../board/board.js').Board} Board @typedef {import('../types.d.ts').Option} Option */
 
@@ -60,7 +60,8 @@ export class AtHand {
 	show(board) {
 		const { id, options: every } = this.ask.answers.choices(),
 			all = every.length > most ? every.filter(o => !o.rare) : every, // what is seldom done stands in the panel
-			options = eachNumber(all, most).toSorted((a, b) => +(a.verb === 'pass') - +(b.verb === 'pass'));
+			some = firstOfAKind(all, thing => this.ask.answers.drawn(thing)),
+			options = eachNumber(some, most).toSorted((a, b) => +(a.verb === 'pass') - +(b.verb === 'pass'));
 		const p = this.ask.proposal,
 			set = this.ask.aimed || (p !== null && 'way' in p), // one answer has been chosen, and is drawn
 			none = !options.length || options.length > most || set,

@@ -45,7 +45,7 @@ func (g *State) After(d engine.Decision, c engine.Choice) engine.After {
 		return engine.After{Says: afterBesieged, N: [4]int32{1: g.segmentsToHold(d.Seat, g.combat.To)}}
 	case c.Verb == VerbLose && g.tables.counterOf(c.On) != Unseen:
 		return g.afterLoss(d, c)
-	case c.Verb == VerbConstruct, c.Verb == VerbRepair, c.Verb == VerbSummon, c.Verb == VerbLayUp:
+	case c.Verb == VerbConstruct, c.Verb == VerbRepair, c.Verb == VerbSummon, c.Verb == VerbLayUp, c.Verb == VerbAdvance:
 		return g.afterTrack(c)
 	}
 	return engine.After{}
@@ -86,7 +86,8 @@ func (g *State) aboard(s Stack) (n int) {
 	return n
 }
 
-// afterTrack says when a unit that is built, repaired or laid up can be on the map, and what is saved until then.
+// afterTrack says when a unit that is built, advanced, repaired or laid up can be on the map, and what is saved until then.
+// Nothing comes of laying up in the last turn.
 //
 // Cases 5.12, 5.23, 5.61, 5.62, 5.71, 5.72, 11.14, 14.21.
 func (g *State) afterTrack(c engine.Choice) engine.After {
@@ -100,7 +101,8 @@ func (g *State) afterTrack(c engine.Choice) engine.After {
 		return engine.After{}
 	}
 	turn := ahead.ready(unit)
-	out := engine.After{Says: afterTrack, With: monthObject(turn), N: [4]int32{engine.Truth(turn > 0)}, Vain: turn == 0 && c.Verb != VerbLayUp}
+	out := engine.After{Says: afterTrack, With: monthObject(turn), N: [4]int32{engine.Truth(turn > 0)},
+		Vain: turn == 0 && (c.Verb != VerbLayUp || g.turn >= g.scenario().Last)}
 	if c.Verb == VerbLayUp {
 		out.Says = afterLayUp
 		out.N[1] = int32(g.keep(unit))

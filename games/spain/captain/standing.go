@@ -31,6 +31,7 @@ const (
 	keyKeep      = "lay-up-nothing"
 	keyRest      = "pass-this-turn"
 	keyForm      = "no-fleets-to-arm"
+	keyVain      = "no-vain-work"
 )
 
 // mostStrength is more than any fleet has.
@@ -58,6 +59,8 @@ func (o *orders) Orders(engine.State, engine.Seat) []bot.Order {
 			About: "You are not asked at the end of each turn which units are laid up. Units that you cannot pay for must go all the same."},
 		{Key: keyForm, Name: "Pass where no munitions can be bought", Rule: "12.0",
 			About: "You are not asked in the Acquisition Segment when all that you could do is to form fleets."},
+		{Key: keyVain, Name: "Pass where nothing in this match comes of it", Rule: "5.0",
+			About: "You are not asked what to construct, advance or repair when none of it can be on the map before the war ends, nor in the last turn what to lay up."},
 		{Key: keySave, Name: "Pass where all that is left costs ducats", Rule: "11.0",
 			About: "You are asked while anything can be done for nothing. No standing order spends your ducats."},
 		{Key: keyRest, Name: "Pass the rest of this turn", Rule: "4.2", Lapses: true,
@@ -65,8 +68,8 @@ func (o *orders) Orders(engine.State, engine.Seat) []bot.Order {
 	}
 }
 
-// Start has nobody asked which fleets take on munitions when none can.
-func (o *orders) Start() []bot.Given { return []bot.Given{{Key: keyForm}} }
+// Start has nobody asked which fleets take on munitions when none can, nor what no longer matters.
+func (o *orders) Start() []bot.Given { return []bot.Given{{Key: keyForm}, {Key: keyVain}} }
 
 // Beside offers to pass the rest of the turn with what a seat is asked in each of its own segments.
 func (o *orders) Beside(_ engine.State, d engine.Decision) (bot.Given, bool) {
@@ -104,6 +107,9 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 		if given.Key == keyKeep {
 			return pass, true
 		}
+		if given.Key == keyVain {
+			return pass, isVain(g, d)
+		}
 		return o.all(g, d, spain.VerbLayUp, given.Key == keyLayUp)
 	case spain.AskActivate, spain.AskAcquire:
 		if given.Key == keyForm {
@@ -111,6 +117,9 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 		}
 		if given.Key == keyAdvance {
 			return o.all(g, d, spain.VerbAdvance, d.Ask == spain.AskActivate)
+		}
+		if given.Key == keyVain {
+			return pass, d.Ask == spain.AskActivate && isVain(g, d)
 		}
 		return pass, given.Key == keySave && !o.free(g, d)
 	}
@@ -162,6 +171,15 @@ func (o *orders) intercept(g *spain.State, d engine.Decision, least int) (engine
 func offersOnly(g *spain.State, d engine.Decision, verbs ...engine.Verb) bool {
 	return !slices.ContainsFunc(g.Candidates(d, 2, nil), func(ch engine.Choice) bool {
 		return ch.Verb != engine.Pass && !slices.Contains(verbs, ch.Verb)
+	})
+}
+
+// isVain reports whether nothing that a seat could do comes to anything before the war ends.
+//
+// Cases 5.13, 5.23, 5.61.
+func isVain(g *spain.State, d engine.Decision) bool {
+	return !slices.ContainsFunc(g.Candidates(d, 2, nil), func(ch engine.Choice) bool {
+		return ch.Verb != engine.Pass && !g.After(d, ch).Vain
 	})
 }
 

@@ -29,6 +29,7 @@ var bidden = map[string]struct {
 	"pass-this-turn": {[]engine.Prompt{spain.AskActivate, spain.AskSail, spain.AskSeaFight, spain.AskMarch, spain.AskFight,
 		spain.AskAcquire, spain.AskLayUp}, []engine.Verb{engine.Pass}},
 	"no-fleets-to-arm": {[]engine.Prompt{spain.AskAcquire}, []engine.Verb{engine.Pass}},
+	"no-vain-work":     {[]engine.Prompt{spain.AskActivate, spain.AskLayUp}, []engine.Verb{engine.Pass}},
 	"spend-nothing":    {[]engine.Prompt{spain.AskActivate, spain.AskAcquire}, []engine.Verb{engine.Pass}},
 }
 

@@ -197,7 +197,7 @@ export class Answers {
 			return ids;
 		}
 		for (const { ask, option } of this.all()) {
-			if (option.idle) continue;
+			if (option.idle || option.vain) continue;
 			if (option.on && option.with && option.with !== ask.about && this.drawn(option.with)) {
 				ids.add(option.with);
 				if (this.stands(option.on) && !this.space(option.on)) ids.add(option.on);

@@ -73,8 +73,8 @@ export function distinct(options) {
 }
 
 /**
- * Answers about things that are not on the board and differ by their number alone, such as barges that may be built, are
- * one beside a place: the first.
+ * Answers about things that are not on the board and differ by their number alone, such as barges that may be built,
+ * are one beside a place: the first.
  * @param {Option[]} options @param {(id: string) => boolean} drawn whether a thing is on the board
  */
 export function firstOfAKind(options, drawn) {

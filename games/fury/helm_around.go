@@ -30,12 +30,17 @@ func (h *helm) around(best *way, why engine.Illegal) (found *way, ok bool) {
 	if barred {
 		least = best.off + 2*far + mostDetour
 	}
-	for _, eighths := range alongside {
-		for _, aside := range besides {
-			for _, by := range [...]plane.Angle{-90 * plane.Degree, 90 * plane.Degree} {
-				w, ok := h.try(engine.Pass, turnLittle, h.at, h.beside(eighths, aside, by)...)
-				if ok && !w.isBarred(h) && w.off < best.off+Inch/10 && w.costs() < least {
-					found, least = w, w.costs()
+	for _, facing := range [...]engine.Verb{engine.Pass, VerbFaceLeft, VerbFaceRight, VerbFaceAbout} {
+		if facing != engine.Pass && (found != nil || len(best.chain) > 0 && !h.isVain(best, why)) {
+			break // it gets on without, and each is as much work
+		}
+		for _, eighths := range alongside {
+			for _, aside := range besides {
+				for _, by := range [...]plane.Angle{-90 * plane.Degree, 90 * plane.Degree} {
+					w, ok := h.try(facing, turnLittle, h.at, h.beside(eighths, aside, by)...)
+					if ok && !w.isBarred(h) && w.off < best.off+Inch/10 && w.costs() < least {
+						found, least = w, w.costs()
+					}
 				}
 			}
 		}

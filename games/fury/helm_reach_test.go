@@ -86,6 +86,23 @@ flow segments A
 	}
 }
 
+// TestHandFacesAndGoesAround: 8.2, 8.4 a company with its front at a house that is dragged past that and past another company
+// faces first, and then goes around the corner.
+func TestHandFacesAndGoesAround(t *testing.T) {
+	h := drags(t, `
+piece building 432 4246 632 4246 632 4446 432 4446
+side A force 8 flight 60
+side B force 4 flight 60
+company a-1 demilancers squadrons 4 files 3 at 416 4441 captain 4
+company a-2 border-reivers squadrons 4 files 2 at 658 4252 facing 27850 captain 5
+company b-1 demilancers squadrons 4 at 500 500 captain 3
+flow segments A
+`, of("a-1"), 1400, 4400)
+	if at := h.block(&h.companies[0]).Hull().Centre(); at.X < 1000 {
+		t.Errorf("it comes to %v: %q", at, h.course.Short.Text)
+	}
+}
+
 // TestHandBringsOn: 25.6 a company off the board that is dragged to a place on it comes on and goes there.
 func TestHandBringsOn(t *testing.T) {
 	const off = `

@@ -1,6 +1,11 @@
 package e2e
 
-import "testing"
+import (
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp/kb"
+)
 
 // What an act has come to is told over the board, where the log shows it too: the eye is on the board.
 func TestAResultIsToldOverTheBoard(t *testing.T) {
@@ -25,4 +30,18 @@ Spanish at arras walloon-foot-1
 	foe.open(h.url + "/m/" + seats[1])
 	foe.plays("Spanish enter-siege")
 	p.until(`window.told.some(text => text.includes('The English attack Arras from Ghent: the Spanish enter siege'))`)
+}
+
+// Enter is for the question, also after a fold was opened by a click; and the story counts what happened several times
+// over.
+func TestEnterIsForTheQuestionAfterAFold(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.fromTheFrontPage(h, "fury", "cattle-lifting")
+	p.until(`[...document.querySelectorAll('.ask button.main')].some(b => b.textContent.includes('Set up as proposed'))`)
+	p.presses(`document.querySelectorAll('.objective summary')`)
+	time.Sleep(time.Second)
+	p.key(kb.Enter)
+	p.until(question + `.includes('which company acts')`)
+	p.open(h.url + "/story/" + value[string](p, `location.pathname.slice(3)`))
+	p.until(`/Herd, \d+ times\./.test(document.querySelector('.story')?.textContent)`)
 }

@@ -55,6 +55,15 @@ function early(control, ms) {
 	setTimeout(() => control.classList.remove('early'), ms);
 }
 
+/**
+ * Lets go of a fold, or of a button of the books, that a pointer has pressed: the next Enter is for the question.
+ * @param {MouseEvent} e
+ */
+function release(e) {
+	const on = /** @type {Element} */ (e.target).closest?.('.table summary, .drawer button');
+	if (e.detail > 0 && on === document.activeElement) /** @type {HTMLElement|null} */ (on)?.blur();
+}
+
 /** Where the pointer is, what lies under it, what appeared there last, and when the question came. */
 class Under {
 	constructor() {
@@ -143,6 +152,7 @@ export function steady() {
 		document.addEventListener(kind, e => under.goes(e), { capture: true, passive: true });
 	document.addEventListener('keyup', e => (under.pressed = e.timeStamp), { capture: true });
 	document.addEventListener('click', e => under.click(e), { capture: true });
+	document.addEventListener('click', release);
 	new MutationObserver(() => under.dirty()).observe(document.body, {
 		childList: true,
 		subtree: true,

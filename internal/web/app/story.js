@@ -16,8 +16,9 @@ import { turnWord } from './words.js';
 /** @typedef {import('../types.d.ts').Line} Line */
 /** @typedef {import('../types.d.ts').Summary} Summary */
 /**
- * What one line or one act came to: an episode has a result. A board at a view is drawn below it, 0 for none.
- * @typedef {{ text: string, episode: boolean, step: number, board: number }} Told
+ * What one line or one act came to, and how often it was told in a row: an episode has a result. A board at a view is
+ * drawn below it, 0 for none.
+ * @typedef {{ text: string, times: number, episode: boolean, step: number, board: number }} Told
  */
 /** @typedef {{ turn: number, name: string, parts: { name: string, told: Told[] }[] }} Chapter */
 
@@ -100,7 +101,9 @@ function chapters(lines, word) {
 		if (begins) continue;
 		if (l.whole) told.pop(); // an act is written once, as it ended
 		const text = caseless(said(l), l.rule);
-		if (told.at(-1)?.text !== text) told.push({ text, episode: hasResult(l), step: l.step, board: 0 });
+		const last = told.at(-1);
+		if (last?.text === text) last.times++;
+		else told.push({ text, times: 1, episode: hasResult(l), step: l.step, board: 0 });
 	}
 	for (const c of all) c.parts = c.parts.filter(p => p.told.length);
 	return all.filter(c => c.parts.length);
@@ -144,10 +147,11 @@ function draw(all, turning) {
 function paragraphs(hand, told) {
 	/** @type {HTMLElement[]} */ const all = [];
 	let said = 0; // in the last paragraph, if more may be added to it
-	for (const one of told) {
-		if (said > 0 && said < mostSentences && !one.episode) all.at(-1)?.append(` ${one.text}`);
+	for (const { text, times, ...one } of told) {
+		const says = times > 1 ? `${text.replace(/\.$/, '')}, ${times} times.` : text;
+		if (said > 0 && said < mostSentences && !one.episode) all.at(-1)?.append(` ${says}`);
 		else {
-			all.push(el('p', {}, one.text));
+			all.push(el('p', {}, says));
 			said = 0;
 		}
 		said = one.episode || one.board ? 0 : said + 1;

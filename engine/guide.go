@@ -90,7 +90,7 @@ type Way struct {
 // A Stop is a space of a way at which playing it stops, and why.
 type Stop struct {
 	At   Object
-	Kind string // class of its look: "peril" for dice, "watched" for another seat's answer
+	Kind string // class of its look: "peril" for dice, "watched" for another seat's answer, "unsupplied" where nobody is fed
 	Text string // "a perilous sea", for a person to read
 	Rule Case
 	// Chance is how many rolls of how many do what Text says, drawn beside the way: "2 in 6"; "" if nothing is rolled

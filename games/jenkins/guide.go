@@ -95,7 +95,28 @@ func (r *ruleset) Way(s engine.State, d engine.Decision, of, to engine.Object) (
 	if c.afloat && g.abandons(d.Seat, c.p) {
 		w.Stops = append(w.Stops, engine.Stop{At: hexObject(through[1]), Kind: "peril", Text: "deception counters left behind", Rule: "7.3"})
 	}
+	if c.unsupplied() {
+		w.Stops = append(w.Stops, engine.Stop{At: hexObject(c.to), Kind: "unsupplied", Text: "out of supply there: a counter is lost at the end of each turn", Rule: "6.7"})
+	}
 	return w, g.begins(&w)
+}
+
+// unsupplied reports whether a course ends out of supply: in no friendly seaport, with no supplies counter there nor in
+// the stack that goes.
+//
+// Case 6.7.
+func (c *course) unsupplied() bool {
+	g := c.g
+	if g.friendlyHex(c.seat, c.to) {
+		return false
+	}
+	for i := range g.pieces[c.seat][:g.count[c.seat]] {
+		pc := &g.pieces[c.seat][i]
+		if (pc.Place == c.p || pc.Place.Hex() == c.to) && g.row(pc).Type == Supplies {
+			return false
+		}
+	}
+	return true
 }
 
 // abandons reports whether the ships taken out of a stack would leave deception counters behind at sea without a ship.

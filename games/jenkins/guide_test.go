@@ -309,13 +309,13 @@ func TestProposedInAnAttack(t *testing.T) {
 	}
 }
 
-// 7.2 a way tells that the ships it is bound for may try first, and there is none for ships
-// that have intercepted.
+// 7.2 a way tells that the ships it is bound for may try first, 6.7 that its end is out of supply, and there is none for
+// ships that have intercepted.
 func TestWayToEnemyShips(t *testing.T) {
 	r := rules(t)
 	for position, want := range map[string]int{
-		"English at 2820-outside lion\nSpanish at 2920-outside africa\n":      2,
-		"English at 2719-docked lion\nSpanish at 2819-outside africa\n":       1,
+		"English at 2820-outside lion\nSpanish at 2920-outside africa\n":      3,
+		"English at 2719-docked lion\nSpanish at 2819-outside africa\n":       2,
 		"English at 2820-outside lion:flag\nSpanish at 2920-outside africa\n": -1,
 	} {
 		g, _ := parsed(t, r, position)

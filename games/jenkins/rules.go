@@ -43,6 +43,7 @@ var (
 	_ engine.Manifest   = (*State)(nil)
 	_ engine.Placer     = (*ruleset)(nil)
 	_ engine.Reacher    = (*ruleset)(nil)
+	_ engine.Hinderer   = (*ruleset)(nil)
 	_ engine.Resumer    = (*State)(nil)
 	_ engine.Voyager    = (*ruleset)(nil)
 )

@@ -50,9 +50,9 @@ function sums(w, long) {
 
 /** What ends a route early. @param {Way} w */
 const ends = w =>
-	w.stops.some(s => s.kind !== 'reach' && s.kind !== 'wind')
+	w.stops.some(s => !['reach', 'wind', 'unsupplied'].includes(s.kind))
 		? 'It stops at dice rolls and at your opponent’s decisions.'
-		: w.stops.length
+		: w.stops.some(s => s.kind !== 'unsupplied')
 			? 'The wind decides how far it comes.'
 			: 'As far as you can know, nothing will stop it.';
 

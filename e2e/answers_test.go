@@ -119,10 +119,31 @@ func TestTheFirstOfAKindStandsForAll(t *testing.T) {
 		{ verb: 'construct', on: 'antwerp', with: 'barges-1', price: '3 d.', after: '' },
 		{ verb: 'construct', on: 'antwerp', with: 'barges-2', price: '3 d.', after: '' },
 		{ verb: 'construct', on: 'antwerp', with: 'flyboats-1', price: '6 d.', after: '' },
-		{ verb: 'join', on: 'fleet-1', with: 'ships-1', price: '', after: '' },
-		{ verb: 'join', on: 'fleet-1', with: 'ships-2', price: '', after: '' },
+		{ verb: 'repair', on: 'antwerp', with: 'ships-1', price: '5 d.', after: '' },
+		{ verb: 'repair', on: 'antwerp', with: 'ships-2', price: '5 d.', after: '' },
+		{ verb: 'deploy', on: 'antwerp', with: 'loyal-1', price: '', after: '' },
+		{ verb: 'deploy', on: 'antwerp', with: 'loyal-2', price: '', after: '' },
 	], id => id.startsWith('ships')).map(o => o.with))`)
-	if want := []string{"barges-1", "flyboats-1", "ships-1", "ships-2"}; !slices.Equal(got, want) {
+	if want := []string{"barges-1", "flyboats-1", "ships-1", "ships-2", "loyal-1", "loyal-2"}; !slices.Equal(got, want) {
 		t.Errorf("offered are %q, want %q", got, want)
+	}
+}
+
+// What a step leaves undone is of that step alone: a stack on which a bought ship was placed is named before a movement ends.
+func TestWhatActedIsOfTheStep(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	got := value[[]bool](p, `import('/app/sending.js').then(({ Sending }) => {
+		const ends = { ends: true, on: '', with: '' },
+			now = { scene: { turn: 'Turn 1', phase: 'English phase' }, asks: [{ prompt: 'what will you buy?', options: [ends] }] },
+			sending = new Sending({ hand: () => ({ now }), waits() {} });
+		sending.acted.add('port-royal-docked');
+		now.asks = [{ prompt: 'where is Oxford placed?', options: [{ ends: false, on: 'belize', with: '' }] }];
+		const placed = sending.acted.has('port-royal-docked');
+		now.asks = [{ prompt: 'which stack moves?', options: [ends] }];
+		return [placed, sending.acted.has('port-royal-docked')];
+	})`)
+	if want := []bool{true, false}; !slices.Equal(got, want) {
+		t.Errorf("it has acted, in the step and in the next: %v, want %v", got, want)
 	}
 }

@@ -63,7 +63,6 @@ var acts = []engine.Act{
 	{Begins: KindConditionRoll, Deeds: []engine.Deed{{Kind: KindCondition, Says: "the Armada is %{1?fit|not fit}", Ends: true}}},
 	{Begins: KindArrivalRoll, Deeds: []engine.Deed{{Kind: KindArrived, Says: "the army is %{1?there and embarks|not there}"}}},
 	{Begins: KindPlayed, Deeds: append([]engine.Deed{
-		{Kind: KindCancelled, Says: "%A is cancelled"},
 		{Kind: KindUnused, Says: "it finds nobody to strike and goes back"},
 		{Kind: KindStruck, Says: "it strikes %O"},
 		{Kind: KindNothing, Says: "nothing comes of it"},

@@ -36,6 +36,9 @@ func TestHeadlines(t *testing.T) {
 		{"Fire Aboard strikes Drake: it takes one hit and makes 8 in its Morale roll", []engine.Event{
 			{Kind: KindStruck, About: enginetest.Object(t, r, "fire-aboard"), On: drake}, {Kind: KindHit, About: drake, N: [4]int32{1, 4}},
 			{Kind: KindMoraleRoll, About: drake, N: [4]int32{13, 4, 0, 8}}}},
+		{"The English play Hand of God for Fog Bank: Fog Bank is cancelled", []engine.Event{
+			{Kind: KindPlayed, About: enginetest.Object(t, r, "hand-of-god"), On: enginetest.Object(t, r, "fog-bank")},
+			{Kind: KindCancelled, About: enginetest.Object(t, r, "fog-bank")}}},
 		{"The English draw Wind Shift and the wind turns easterly", []engine.Event{
 			{Kind: KindDrawn, About: enginetest.Object(t, r, "wind-shift")}, {Kind: KindWind, N: [4]int32{1, 1}}}},
 		{"", []engine.Event{

@@ -73,15 +73,15 @@ export function distinct(options) {
 }
 
 /**
- * Answers about things that are not on the board and differ by their number alone, such as barges that may be built,
- * are one beside a place: the first.
+ * Answers that buy things which are not on the board and differ by their number alone, such as barges that may be
+ * built, are one beside a place: the first.
  * @param {Option[]} options @param {(id: string) => boolean} drawn whether a thing is on the board
  */
 export function firstOfAKind(options, drawn) {
 	const kinds = new Set();
 	return options.filter(o => {
 		const kind = [o.verb, o.on, o.with.replace(/-\d+$/, ''), o.price, o.after].join(' '),
-			another = o.with !== '' && !drawn(o.with) && kinds.has(kind);
+			another = o.with !== '' && o.price !== '' && !drawn(o.with) && kinds.has(kind);
 		kinds.add(kind);
 		return !another;
 	});

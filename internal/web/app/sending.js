@@ -20,8 +20,9 @@ export class Sending {
 		this.here = here;
 		/** The view on which an answer is being given, or 0. */ this.playing = 0;
 		/** Whether answers are played one after another. */ this.inRow = false;
-		/** What choices have named since the phase began that is named here. */ this.named = new Set();
-		this.phase = '';
+		/** What choices have named since the step began that is named here. */ this.named = new Set();
+		this.step = '';
+		/** The question by which it ends. */ this.ending = '';
 		this.outbox = new Outbox(() => here.waits());
 	}
 
@@ -34,12 +35,14 @@ export class Sending {
 		return this.playing === this.view.at || this.outbox.waits;
 	}
 
-	/** What has been chosen for in the present phase, by name. */
+	/** What has been chosen for in the present step, by name: in the same phase counters are bought, and then moved. */
 	get acted() {
-		const { scene } = this.view,
-			phase = `${scene?.turn} ${scene?.phase}`;
-		if (phase !== this.phase) this.named.clear();
-		this.phase = phase;
+		const { scene, asks } = this.view,
+			ends = asks.find(a => a.options.some(o => o.ends && !o.on && !o.with));
+		if (ends) this.ending = ends.prompt;
+		const step = `${scene?.turn} ${scene?.phase} ${this.ending}`;
+		if (step !== this.step) this.named.clear();
+		this.step = step;
 		return this.named;
 	}
 

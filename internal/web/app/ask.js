@@ -388,7 +388,7 @@ export class AskPanel {
 			says: o.says.includes('…') ? o.says : (asked?.option.says ?? o.says),
 			whose: this.hand.scene()?.pieces.find(p => p.id && p.id === asked?.ask.about)?.name ?? '',
 			left: this.undone(o),
-			open: others(asks, o) || (this.answers.seals(o) ? sealing(unordered(asks, this.hand)) : ''),
+			open: others(asks, o) || (this.answers.seals(o) && asks.length > 1 ? sealing(unordered(asks, this.hand)) : ''),
 			sealed: asks.some(a => a.sealed),
 			odds: choice => this.hand.weigh(o, choice),
 			words: n => this.hand.messages().find(m => m.number === n)?.text,

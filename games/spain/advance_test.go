@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
 // TestVictorsAdvanceByHand takes victors into a hex that combat has emptied, one by one and as a stack. Enter sends the
@@ -22,13 +23,7 @@ English at arnhem states-foot-2
 		t.Fatal(err)
 	}
 	g := s.(*State)
-	named := func(name string) engine.Object {
-		o, ok := g.tables.find(name)
-		if !ok {
-			t.Fatal("nothing is called " + name)
-		}
-		return o
-	}
+	named := func(name string) engine.Object { t.Helper(); return enginetest.Object(t, r, name) }
 	d := g.Pending(nil)[0]
 	for _, tt := range [...]struct {
 		of, to string

@@ -7,6 +7,7 @@ import (
 
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
 // 6.22 and 8.0: every choice of a way is lawful as it is played. It is worked out from what
@@ -218,13 +219,7 @@ func TestWayStopsBesideTheEnemy(t *testing.T) {
 			t.Fatal(err)
 		}
 		g := s.(*State)
-		named := func(hex string) engine.Object {
-			o, ok := g.tables.find(hex)
-			if !ok {
-				t.Fatal("no hex is called " + hex)
-			}
-			return o
-		}
+		named := func(hex string) engine.Object { t.Helper(); return enginetest.Object(t, r, hex) }
 		play := func(verb engine.Verb, on string) {
 			c := engine.Choice{Seat: English, Verb: verb, About: g.Pending(nil)[0].About, On: named(on)}
 			if ill := g.Check(c); !ill.OK() {

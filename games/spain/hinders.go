@@ -13,18 +13,11 @@ func (r *ruleset) Hinders(s engine.State, d engine.Decision, of, to engine.Objec
 	}
 	switch d.Ask {
 	case AskSail:
-		take, ok := r.Taking(d, g.hand(of))
-		if !ok {
-			return allowed
+		ahead, next, ill := r.inHand(g, d, g.stackAround(of))
+		if ahead != nil {
+			return ahead.hindersAtSea(next, goal)
 		}
-		if ill := g.Check(take); !ill.OK() {
-			return ill
-		}
-		ahead := *g
-		ahead.Apply(take, &engine.Turn{})
-		if next := ahead.Pending(nil); len(next) == 1 {
-			return ahead.hindersAtSea(next[0], goal)
-		}
+		return ill
 	case AskCourse, AskCoast:
 		return g.hindersAtSea(d, goal)
 	case AskMarch:
@@ -33,17 +26,14 @@ func (r *ruleset) Hinders(s engine.State, d engine.Decision, of, to engine.Objec
 	return allowed
 }
 
-// hand returns the fleet or the loose ships that go when a ship is taken up, or the object itself.
-func (g *State) hand(of engine.Object) engine.Object {
+// stackAround returns the fleet or the loose ships among which a ship sails, or the object itself if it is no ship at sea.
+func (g *State) stackAround(of engine.Object) engine.Object {
 	ship := g.tables.counterOf(of)
-	switch row, u := g.at(ship); {
-	case ship == Unseen || !row.Kind.IsNaval() || u.Where != Afloat:
+	row, u := g.at(ship)
+	if ship == Unseen || !row.Kind.IsNaval() || u.Where != Afloat {
 		return of
-	case u.Fleet != 0:
-		return fleetObject(g.tables.Seat(ship), u.Fleet)
-	default:
-		return hexObject(u.Hex)
 	}
+	return Stack{Seat: g.tables.Seat(ship), Fleet: u.Fleet, Hex: u.Hex}.object()
 }
 
 // hindersAtSea returns why what is in hand cannot sail to a hex.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
 // TestHinders drops ships and land units where they cannot go: what closes the place is said, or how far they can go.
@@ -43,13 +44,7 @@ Spanish at antwerp tercio-of-isla
 			t.Fatal(err)
 		}
 		g := s.(*State)
-		named := func(name string) engine.Object {
-			o, ok := g.tables.find(name)
-			if !ok {
-				t.Fatal("nothing is called " + name)
-			}
-			return o
-		}
+		named := func(name string) engine.Object { t.Helper(); return enginetest.Object(t, r, name) }
 		got, ill := "", r.Hinders(g, g.Pending(nil)[0], named(tt.of), named(tt.to))
 		if !ill.OK() {
 			got = r.words.Refuse(ill)

@@ -17,14 +17,8 @@ func (r *ruleset) Reach(s engine.State, d engine.Decision, of engine.Object) []e
 	case AskAdvance:
 		return r.Gather(s, d, []engine.Object{of})
 	case AskSail:
-		take, ok := r.Taking(d, of)
-		if ill := g.Check(take); !ok || !ill.OK() {
-			return nil
-		}
-		ahead := *g
-		ahead.Apply(take, &engine.Turn{})
-		if next := ahead.Pending(nil); len(next) == 1 && (next[0].Ask == AskCourse || next[0].Ask == AskCoast) {
-			return r.Reach(&ahead, next[0], engine.NoObject)
+		if ahead, next, _ := r.inHand(g, d, of); ahead != nil {
+			return r.Reach(ahead, next, engine.NoObject)
 		}
 	case AskCoast:
 		f := g.flow.Top()
@@ -43,6 +37,26 @@ func (r *ruleset) Reach(s engine.State, d engine.Decision, of engine.Object) []e
 		})
 	}
 	return nil
+}
+
+// inHand returns the position in which ships are taken in hand to sail, and the question where they go; why not if they may
+// not be taken. The position is nil if they are not asked that.
+//
+// Cases 6.21, 6.31.
+func (r *ruleset) inHand(g *State, d engine.Decision, of engine.Object) (ahead *State, next engine.Decision, ill engine.Illegal) {
+	take, ok := r.Taking(d, of)
+	if !ok {
+		return nil, next, allowed
+	}
+	if ill = g.Check(take); !ill.OK() {
+		return nil, next, ill
+	}
+	taken := *g
+	taken.Apply(take, &engine.Turn{})
+	if asked := taken.Pending(nil); len(asked) == 1 && (asked[0].Ask == AskCourse || asked[0].Ask == AskCoast) {
+		return &taken, asked[0], allowed
+	}
+	return nil, next, allowed
 }
 
 // reachByLand returns the hexes to which a unit, or all units of a hex that may go, can march. A march does not lead on

@@ -26,10 +26,7 @@ func (k *reckoning) besieged() []engine.Sum {
 	}
 	seat := foe(cb.Attacker)
 	segments := g.segmentsToHold(seat, cb.To)
-	says := func(text string, rule engine.Case) engine.SumPart {
-		filled := k.r.words.Fill(nil, text, 0, hexObject(cb.To), 0, int32(seat), segments, engine.Truth(seat == k.seat))
-		return engine.SumPart{Text: string(filled), Rule: rule}
-	}
+	says := func(text string, rule engine.Case) engine.SumPart { return k.ofSiege(text, rule, segments) }
 	sum := engine.Sum{Title: says(reckonSiege, "").Text, Parts: []engine.SumPart{says(reckonMoveIn, "10.0")}}
 	defence, lasts := says(reckonDouble, "10.15"), says(reckonSegments, "10.31")
 	if g.hasFortress(seat, cb.To) {
@@ -49,10 +46,15 @@ func (k *reckoning) sheltered() []engine.Sum {
 	if ill := k.g.mayShelterShips(); !ill.OK() || k.g.combat.Rounds > 0 {
 		return nil
 	}
-	says := func(text string, rule engine.Case) engine.SumPart {
-		return engine.SumPart{Text: string(k.r.words.Fill(nil, text, 0, hexObject(k.g.combat.To), 0, int32(foe(k.seat)), 0, 0)), Rule: rule}
-	}
-	return []engine.Sum{{Title: says(reckonSiege, "").Text, Parts: []engine.SumPart{says(reckonShipsIn, "7.64"), says(reckonBlocked, "10.22")}}}
+	return []engine.Sum{{Title: k.ofSiege(reckonSiege, "", 0).Text, Parts: []engine.SumPart{
+		k.ofSiege(reckonShipsIn, "7.64", 0), k.ofSiege(reckonBlocked, "10.22", 0)}}}
+}
+
+// ofSiege returns a line about those attacked in the combat, who can hold out under siege for so many segments.
+func (k *reckoning) ofSiege(text string, rule engine.Case, segments int32) engine.SumPart {
+	seat := foe(k.g.combat.Attacker)
+	filled := k.r.words.Fill(nil, text, 0, hexObject(k.g.combat.To), 0, int32(seat), segments, engine.Truth(seat == k.seat))
+	return engine.SumPart{Text: string(filled), Rule: rule}
 }
 
 // segmentsToHold returns after how many of its own Land Combat Segments a seat that enters siege now is eliminated; 0

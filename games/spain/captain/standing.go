@@ -83,8 +83,11 @@ func isOwn(ask engine.Prompt) bool { return ask >= spain.AskActivate && ask <= s
 func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (engine.Choice, bool) {
 	g := seen.(*spain.State)
 	pass := engine.Choice{Verb: engine.Pass}
-	if given.Key == keyRest {
+	switch given.Key {
+	case keyRest:
 		return pass, isOwn(d.Ask)
+	case keyVain:
+		return pass, (d.Ask == spain.AskActivate || d.Ask == spain.AskLayUp) && isVain(g, d)
 	}
 	switch d.Ask {
 	case spain.AskIntercept:
@@ -107,9 +110,6 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 		if given.Key == keyKeep {
 			return pass, true
 		}
-		if given.Key == keyVain {
-			return pass, isVain(g, d)
-		}
 		return o.all(g, d, spain.VerbLayUp, given.Key == keyLayUp)
 	case spain.AskActivate, spain.AskAcquire:
 		if given.Key == keyForm {
@@ -118,10 +118,7 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 		if given.Key == keyAdvance {
 			return o.all(g, d, spain.VerbAdvance, d.Ask == spain.AskActivate)
 		}
-		if given.Key == keyVain {
-			return pass, d.Ask == spain.AskActivate && isVain(g, d)
-		}
-		return pass, given.Key == keySave && !o.free(g, d)
+		return pass, given.Key == keySave && offersOnly(g, d, spain.VerbConstruct, spain.VerbRepair, spain.VerbBuy, spain.VerbArm)
 	}
 	return pass, false
 }
@@ -169,28 +166,17 @@ func (o *orders) intercept(g *spain.State, d engine.Decision, least int) (engine
 
 // offersOnly reports whether a seat can do nothing but pass and what these verbs do.
 func offersOnly(g *spain.State, d engine.Decision, verbs ...engine.Verb) bool {
-	return !slices.ContainsFunc(g.Candidates(d, 2, nil), func(ch engine.Choice) bool {
-		return ch.Verb != engine.Pass && !slices.Contains(verbs, ch.Verb)
-	})
+	return !offers(g, d, func(ch engine.Choice) bool { return !slices.Contains(verbs, ch.Verb) })
 }
 
 // isVain reports whether nothing that a seat could do comes to anything before the war ends.
 //
 // Cases 5.13, 5.23, 5.61.
 func isVain(g *spain.State, d engine.Decision) bool {
-	return !slices.ContainsFunc(g.Candidates(d, 2, nil), func(ch engine.Choice) bool {
-		return ch.Verb != engine.Pass && !g.After(d, ch).Vain
-	})
+	return !offers(g, d, func(ch engine.Choice) bool { return !g.After(d, ch).Vain })
 }
 
-// free reports whether anything but to pass can be done that costs no ducats.
-func (o *orders) free(g *spain.State, d engine.Decision) bool {
-	for _, ch := range g.Candidates(d, 2, nil) {
-		switch ch.Verb {
-		case engine.Pass, spain.VerbConstruct, spain.VerbRepair, spain.VerbBuy, spain.VerbArm:
-		default:
-			return true
-		}
-	}
-	return false
+// offers reports whether a seat can do anything but pass that is of a kind.
+func offers(g *spain.State, d engine.Decision, is func(engine.Choice) bool) bool {
+	return slices.ContainsFunc(g.Candidates(d, 2, nil), func(ch engine.Choice) bool { return ch.Verb != engine.Pass && is(ch) })
 }

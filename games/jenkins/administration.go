@@ -162,17 +162,26 @@ func (g *State) unsupplied(seat engine.Seat, h Hex) bool {
 	if h == 0 || h >= numHexes || g.friendlyHex(seat, h) || g.fought.has(h) {
 		return false
 	}
-	some := false
-	for i := g.start(seat, At(h, 0)); i < int(g.count[seat]) && g.pieces[seat][i].Place.Hex() == h; i++ {
-		switch ty := g.row(&g.pieces[seat][i]).Type; ty {
-		case Supplies:
-			return false
-		case Deception:
-		default:
-			some = true
+	return g.isHungry(g.inHex(seat, h), nil)
+}
+
+// isHungry reports whether some counters and others together have one that needs supply, and no supplies counter.
+//
+// Case 6.7. Ruling R121.
+func (g *State) isHungry(some, others []Piece) bool {
+	hungry := false
+	for _, all := range [...][]Piece{some, others} {
+		for i := range all {
+			switch g.row(&all[i]).Type {
+			case Supplies:
+				return false
+			case Deception:
+			default:
+				hungry = true
+			}
 		}
 	}
-	return some
+	return hungry
 }
 
 // offerSupply offers the counters of each hex out of supply, except deception counters. One of each hex is lost.

@@ -106,17 +106,8 @@ func (r *ruleset) Way(s engine.State, d engine.Decision, of, to engine.Object) (
 //
 // Case 6.7.
 func (c *course) unsupplied() bool {
-	g := c.g
-	if g.friendlyHex(c.seat, c.to) {
-		return false
-	}
-	for i := range g.pieces[c.seat][:g.count[c.seat]] {
-		pc := &g.pieces[c.seat][i]
-		if (pc.Place == c.p || pc.Place.Hex() == c.to) && g.row(pc).Type == Supplies {
-			return false
-		}
-	}
-	return true
+	lo, hi := c.g.span(c.seat, c.p)
+	return !c.g.friendlyHex(c.seat, c.to) && c.g.isHungry(c.g.pieces[c.seat][lo:hi], c.g.inHex(c.seat, c.to))
 }
 
 // abandons reports whether the ships taken out of a stack would leave deception counters behind at sea without a ship.

@@ -11,9 +11,6 @@ import (
 // Case 7.1.
 func (r *ruleset) Hinders(s engine.State, d engine.Decision, of, to engine.Object) engine.Illegal {
 	g, goal := s.(*State), hexOf(to)
-	if p := stackOf(to); p != 0 {
-		goal = p.Hex()
-	}
 	c, _, ok := g.courseOf(d, of)
 	if !ok || goal == 0 || goal >= numHexes || goal == c.from {
 		return engine.Illegal{}
@@ -34,15 +31,5 @@ func (r *ruleset) Hinders(s engine.State, d engine.Decision, of, to engine.Objec
 //
 // Case 7.1.
 func (tb *Tables) joinedByLand(from, to Hex) bool {
-	seen := map[Hex]bool{from: true}
-	for next := []Hex{from}; len(next) > 0; next = next[1:] {
-		for d := range hex.Direction(hex.Directions) {
-			h := tb.Near[next[0]][d]
-			if tb.March[next[0]]>>d&1 != 0 && !seen[h] {
-				seen[h] = true
-				next = append(next, h)
-			}
-		}
-	}
-	return seen[to]
+	return Grid.Way(from, to, numHexes, func(h Hex, d hex.Direction) int { return int(tb.March[h] >> d & 1) }) != nil
 }

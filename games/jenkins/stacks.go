@@ -33,6 +33,16 @@ func (g *State) start(seat engine.Seat, p Place) int {
 	return at
 }
 
+// inHex returns the counters of a seat in a hex.
+func (g *State) inHex(seat engine.Seat, h Hex) []Piece {
+	from := g.start(seat, At(h, 0))
+	to := from
+	for to < int(g.count[seat]) && g.pieces[seat][to].Place.Hex() == h {
+		to++
+	}
+	return g.pieces[seat][from:to]
+}
+
 // insert puts a piece into the list of a seat.
 func (g *State) insert(seat engine.Seat, at int, p Piece) {
 	list := &g.pieces[seat]

@@ -1,6 +1,7 @@
 package renaissance
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/weathergage/weathergage/engine"
@@ -54,30 +55,13 @@ func (g *State) anyway(seat engine.Seat) (all []engine.Note) {
 // Cases 10.1, 10.3. Ruling R59.
 func (g *State) firesAnyway(n shipNo, c *course) (groups []string) {
 	for b := range group(numGroups) {
-		holds := g.holdsThisMove(n, b)
+		holds := cmp.Or(g.loadOf(n, b), g.hidden[n].load[b])
 		ill := g.mayPoint(n, c, order{verb: VerbTarget, with: groupObject(b)})
 		if holds != unloaded && ill.OK() && !g.aims(n, VerbTarget, b) && g.comesWithin(n, c, g.farthest(holds.shot())) {
 			groups = append(groups, titles[classGroup][b])
 		}
 	}
 	return groups
-}
-
-// holdsThisMove returns what a group holds when it may fire in this move: what is in it, or what is ordered into it if its
-// crew does not row.
-//
-// Cases 4.1, 10.3. Rulings R59, R197.
-func (g *State) holdsThisMove(n shipNo, b group) charge {
-	held := g.hidden[n].load[b]
-	if held != unloaded || b <= starboardGuns && g.rowed(n) {
-		return held
-	}
-	for _, v := range [...]engine.Verb{VerbLoadBall, VerbLoadHail} {
-		if g.orders(n, v, groupObject(b)) {
-			held = chargeBy(v)
-		}
-	}
-	return held
 }
 
 // comesWithin reports whether a known enemy may come within a distance of a ship if she goes as she is ordered so far

@@ -174,14 +174,12 @@ func (g *State) opensLoads(f *fight, t *engine.Turn) {
 			if !g.loads(n, b) {
 				continue
 			}
-			if b <= starboardGuns && !g.fresh(n) && g.rowed(n) {
+			shot := g.loadOf(n, b)
+			if shot == unloaded {
 				g.tellUnloaded(n, b, t)
 				continue
 			}
-			h.load[b] = withBall
-			if g.orders(n, VerbLoadHail, groupObject(b)) {
-				h.load[b] = withHail
-			}
+			h.load[b] = shot
 			if !g.fresh(n) {
 				f.loading[n].add(b)
 				g.topUp(n, b)
@@ -193,6 +191,19 @@ func (g *State) opensLoads(f *fight, t *engine.Turn) {
 			}
 		}
 	}
+}
+
+// loadOf returns what the orders of this move put into a group: nothing if none say so, or if those who would load it row.
+//
+// Cases 4.1, 10.3. Ruling R197.
+func (g *State) loadOf(n shipNo, b group) charge {
+	switch {
+	case !g.loads(n, b), b <= starboardGuns && !g.fresh(n) && g.rowed(n):
+		return unloaded
+	case g.orders(n, VerbLoadHail, groupObject(b)):
+		return withHail
+	}
+	return withBall
 }
 
 // tellUnloaded tells the crew's own side that a group is not loaded, because those who would

@@ -30,22 +30,32 @@ func (h *helm) around(best *way, why engine.Illegal) (found *way, ok bool) {
 	if barred {
 		least = best.off + 2*far + mostDetour
 	}
-	for _, facing := range [...]engine.Verb{engine.Pass, VerbFaceLeft, VerbFaceRight, VerbFaceAbout} {
-		if facing != engine.Pass && (found != nil || len(best.chain) > 0 && !h.isVain(best, why)) {
-			break // it gets on without, and each is as much work
+	stuck := len(best.chain) == 0 || h.isVain(best, why)
+	for i, facing := range facingsFirst {
+		if i > 0 && (found != nil || !stuck) {
+			break // each is as much work as the first
 		}
-		for _, eighths := range alongside {
-			for _, aside := range besides {
-				for _, by := range [...]plane.Angle{-90 * plane.Degree, 90 * plane.Degree} {
-					w, ok := h.try(facing, turnLittle, h.at, h.beside(eighths, aside, by)...)
-					if ok && !w.isBarred(h) && w.off < best.off+Inch/10 && w.costs() < least {
-						found, least = w, w.costs()
-					}
+		found = h.detour(facing, best, least)
+	}
+	return found, found != nil && (!barred || found.off < best.off-Inch/2)
+}
+
+// detour returns the way around that costs least, and less than a bound, for a company that faces first; nil if there is
+// none, or none that comes as near as best.
+//
+// Cases 8.2, 8.4.
+func (h *helm) detour(facing engine.Verb, best *way, least int32) (found *way) {
+	for _, eighths := range alongside {
+		for _, aside := range besides {
+			for _, by := range [...]plane.Angle{-90 * plane.Degree, 90 * plane.Degree} {
+				w, ok := h.try(facing, turnLittle, h.at, h.beside(eighths, aside, by)...)
+				if ok && !w.isBarred(h) && w.off < best.off+Inch/10 && w.costs() < least {
+					found, least = w, w.costs()
 				}
 			}
 		}
 	}
-	return found, found != nil && (!barred || found.off < best.off-Inch/2)
+	return found
 }
 
 // beside returns points along the straight line to the goal, each as far to a side of it.

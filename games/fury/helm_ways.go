@@ -15,6 +15,9 @@ type way struct {
 	short engine.Illegal
 }
 
+// facingsFirst are the ways in which a company may face before it goes: Pass for as it stands.
+var facingsFirst = [...]engine.Verb{engine.Pass, VerbFaceLeft, VerbFaceRight, VerbFaceAbout}
+
 // snap is how near to an enemy the goal must be for a charge.
 const snap = Inch
 
@@ -51,7 +54,7 @@ func (h *helm) move() (engine.Course, bool) {
 func (h *helm) search() (best *way, why engine.Illegal) {
 	best = h.stay()
 	least := int32(0)
-	for _, facing := range [...]engine.Verb{engine.Pass, VerbFaceLeft, VerbFaceRight, VerbFaceAbout} {
+	for _, facing := range facingsFirst {
 		for turn := range numTurns {
 			switch w, ok := h.try(facing, turn, h.at); {
 			case ok && w.off < best.off:

@@ -183,9 +183,9 @@ export class Answers {
 		return this.all().some(({ option }) => option.steered || option.spans.some(length));
 	}
 
-	/** Whether an answer seals all orders. @param {Option} o */
-	seals(o) {
-		return this.asks.some(a => a.sealed && !a.about && a.options.includes(o));
+	/** Whether a question is the one that seals what the others wrote. @param {Ask} ask */
+	final(ask) {
+		return ask.sealed && !ask.about && this.asks.length > 1;
 	}
 
 	/** Everything that may be clicked. @returns {Set<string>} */

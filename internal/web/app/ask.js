@@ -286,7 +286,7 @@ export class AskPanel {
 		}
 		const slips = touch && !o.takes && (o.on || o.with || o.at); // to pick up can be taken back
 		const rolls = o.odds && o.choice !== this.chances?.dataset.of; // what that leads to stands below the question
-		const seals = this.answers.seals(o);
+		const seals = this.answers.asks.some(a => a.sealed && !a.about && a.options.includes(o));
 		if ((preference('confirm') !== 'quiet' && (rolls || slips)) || (!seals && this.undone(o).length)) this.aim(o);
 		else this.play(o.choice);
 	}
@@ -388,7 +388,7 @@ export class AskPanel {
 			says: o.says.includes('…') ? o.says : (asked?.option.says ?? o.says),
 			whose: this.hand.scene()?.pieces.find(p => p.id && p.id === asked?.ask.about)?.name ?? '',
 			left: this.undone(o),
-			open: others(asks, o) || (this.answers.seals(o) && asks.length > 1 ? sealing(unordered(asks, this.hand)) : ''),
+			open: others(asks, o) || (asked && this.answers.final(asked.ask) ? sealing(unordered(asks, this.hand)) : ''),
 			sealed: asks.some(a => a.sealed),
 			odds: choice => this.hand.weigh(o, choice),
 			words: n => this.hand.messages().find(m => m.number === n)?.text,

@@ -59,8 +59,7 @@ export class Gesture {
 		if (!this.asked) return '';
 		const can = names.find(id => this.answers.acts(id) || this.does.ways.reached.has(id));
 		if (can || able) return can ?? '';
-		const lit = this.answers.lit();
-		return names.find(id => lit.has(id)) ?? names[0] ?? '';
+		return names.find(id => this.does.room.large?.lit.has(id)) ?? names[0] ?? '';
 	}
 
 	// --- clicks ---------------------------------------------------------------

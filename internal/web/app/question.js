@@ -83,7 +83,7 @@ export class Questions {
 		if (first) open.unshift(first);
 		const others = heads.filter(a => !picked || a.about === picked);
 		/** @type {(HTMLElement|null)[]} */ const questions = open.flatMap((ask, i) => [
-			this.final(ask) ? anywayOf(ask) : null, // it scrolls, and what seals stays in view
+			this.answers.final(ask) ? anywayOf(ask) : null, // it scrolls, and what seals stays in view
 			this.question(ask),
 			others.length && !i ? this.also(others, ask.plan.length > 0) : null,
 		]);
@@ -132,16 +132,11 @@ export class Questions {
 		return el('div.groups.heads', {}, this.aslist('others', others.length, listed, 'Also to decide'));
 	}
 
-	/** Whether a question is the one that seals what the others wrote. @param {Ask} ask */
-	final(ask) {
-		return ask.sealed && !ask.about && this.answers.asks.length > 1;
-	}
-
 	/** @param {Ask} ask */
 	question(ask) {
 		const { picked } = this.answers,
 			part = this.unfolded.pointed(ask, picked),
-			final = this.final(ask),
+			final = this.answers.final(ask),
 			options = this.offered(ask, part, final);
 		if (!options.length) return null;
 		const open = picked ? [] : this.opens(ask);

@@ -147,8 +147,8 @@ function draw(all, turning) {
 function paragraphs(hand, told) {
 	/** @type {HTMLElement[]} */ const all = [];
 	let said = 0; // in the last paragraph, if more may be added to it
-	for (const { text, times, ...one } of told) {
-		const says = times > 1 ? `${text.replace(/\.$/, '')}, ${times} times.` : text;
+	for (const one of told) {
+		const says = one.times > 1 ? `${one.text.replace(/\.$/, '')}, ${one.times} times.` : one.text;
 		if (said > 0 && said < mostSentences && !one.episode) all.at(-1)?.append(` ${says}`);
 		else {
 			all.push(el('p', {}, says));

@@ -15,8 +15,8 @@ export function turnWord(scene) {
 	return capital(/^(\p{Ll}+) \d/u.exec(scene?.turn ?? '')?.[1] ?? 'turn');
 }
 
-/** What is of a country that a side is called after. */
-const of = new Map([
+/** The adjectives of countries after which sides are called. */
+const adjectives = new Map([
 	['England', 'English'],
 	['Spain', 'Spanish'],
 	['France', 'French'],
@@ -25,7 +25,7 @@ const of = new Map([
 
 /** How a match ended that a side won: "Spanish victory", "Victory for A". @param {string} side */
 export const victory = side =>
-	side.length === 1 ? `Victory for ${side}` : `${of.get(side) ?? side}${side.endsWith('s') ? '’' : ''} victory`;
+	side.length === 1 ? `Victory for ${side}` : `${adjectives.get(side) ?? side}${side.endsWith('s') ? '’' : ''} victory`;
 
 /** A day as people write it where the reader lives. @param {number} ms since 1970 */
 export const dayOf = ms => new Date(ms).toLocaleDateString(undefined, { dateStyle: 'medium' });

@@ -26,7 +26,7 @@ var optionals = []optional{
 	{"engine.Gunner", "ruleset", "shots are drawn when they are fired, as hits or misses", "games/renaissance/tell.go"},
 	{"engine.Foreseer", "ruleset", "targets that bear stand first, with their range; what does not bear says so", "games/renaissance/prospect.go"},
 	{"engine.Helm", "ruleset", "ships are steered by hand on the board", "games/renaissance/helm.go"},
-	{"engine.Hinderer", "ruleset", "what is dropped where it cannot go is told what that place is closed by, or how far it can go", "games/spain/hinders.go"},
+	{"engine.Hinderer", "ruleset", "a player who drops something where it cannot go is told what closes that place, or how far it can go", "games/spain/hinders.go"},
 	{"engine.Marshal", "ruleset", "several counters of a stack are taken up together and go as one force", "games/spain/together.go"},
 	{"engine.Opener", "ruleset", "an answer that another needs first stands where this one is looked for", "games/renaissance/opens.go"},
 	{"engine.Placer", "ruleset", "an umpire drags pieces to where they stand on a real table", "games/renaissance/placed.go"},

@@ -87,8 +87,8 @@ func TestALongCaptionEndsWithThePage(t *testing.T) {
 	}
 }
 
-// The second Enter seals, with a reason: that all have their orders. Who is told no more of ships without any is told so
-// here all the same, and an Enter before that can have been read is dropped.
+// The first Enter says that all have their orders, the second seals them. A player who has switched the warning off is told
+// all the same which ships have none, and an Enter that comes before that can have been read is dropped.
 func TestEnterSealsTwice(t *testing.T) {
 	h, p := openHouse(t), worked(t, "keys")
 	p.setsOut(h, "renaissance", "lion-and-bull")
@@ -108,10 +108,10 @@ func TestEnterSealsTwice(t *testing.T) {
 	p.plays("A ahead triumph 44mm")
 	p.until(`document.querySelector('.ships, .fleets, .instruments').textContent.includes('1 of 1 with orders')`)
 	p.strikes(kb.Enter)
-	p.until(`document.querySelector('.aim')?.textContent.includes('All have their orders: once more seals them.')`)
+	p.until(`document.querySelector('.aim')?.textContent.includes('All have their orders. Press again to seal them.')`)
 }
 
-// Beside a place barges that differ by their number alone are offered once: six of them hid what a lesson asked for.
+// Barges that differ by their number alone are offered once beside a place: six of them hid what a lesson asked for.
 func TestTheFirstOfAKindStandsForAll(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)
@@ -129,7 +129,7 @@ func TestTheFirstOfAKindStandsForAll(t *testing.T) {
 	}
 }
 
-// What a step leaves undone is of that step alone: a stack on which a bought ship was placed is named before a movement ends.
+// The warning before a movement ends also names a stack on which a bought ship was placed in the step before.
 func TestWhatActedIsOfTheStep(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)

@@ -102,7 +102,7 @@ func (p *page) aimed(game string) {
 		return at[0] < 0.25 || at[0] > 0.75 || at[1] < 0.25 || at[1] > 0.75 || at[2] < 60
 	}
 	at, before := where(), []float64(nil)
-	for n := 0; !slices.Equal(at, before) || far(at) && n < 20; n++ { // until the board has come there, and to rest
+	for n := 0; !slices.Equal(at, before) || far(at) && n < 20; n++ { // until the board has moved there and come to rest
 		time.Sleep(300 * time.Millisecond)
 		at, before = where(), at
 	}

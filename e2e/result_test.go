@@ -7,7 +7,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// What an act has come to is told over the board, where the log shows it too: the eye is on the board.
+// The result of an act is shown over the board as well as in the log, since players look at the board.
 func TestAResultIsToldOverTheBoard(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)
@@ -32,8 +32,8 @@ Spanish at arras walloon-foot-1
 	p.until(`window.told.some(text => text.includes('The English attack Arras from Ghent: the Spanish enter siege'))`)
 }
 
-// Enter is for the question, also after a fold was opened by a click; and the story counts what happened several times
-// over.
+// Enter answers the question, also after a click has opened a fold; and the story counts what happened several times in a
+// row.
 func TestEnterIsForTheQuestionAfterAFold(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.fromTheFrontPage(h, "fury", "cattle-lifting")

@@ -87,10 +87,10 @@ type Way struct {
 	Beside  *Way     // another to the same space, drawn beside this one; nil if there is none
 }
 
-// A Stop is a space of a way at which playing it stops, and why.
+// A Stop is a space of a way at which playing it stops or has a price, and why.
 type Stop struct {
 	At   Object
-	Kind string // class of its look: "peril" for dice, "watched" for another seat's answer, "unsupplied" where nobody is fed
+	Kind string // class of its look: "peril" for dice, "watched" for another seat's answer, "unsupplied" out of supply
 	Text string // "a perilous sea", for a person to read
 	Rule Case
 	// Chance is how many rolls of how many do what Text says, drawn beside the way: "2 in 6"; "" if nothing is rolled

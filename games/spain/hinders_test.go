@@ -7,7 +7,7 @@ import (
 	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
-// TestHinders drops ships and land units where they cannot go: what closes the place is said, or how far they can go.
+// TestHinders drops ships and land units where they cannot go, and reads what closes the place or how far they can go.
 func TestHinders(t *testing.T) {
 	r := rules(t).(*ruleset)
 	const ships = `scenario war
@@ -35,7 +35,7 @@ Spanish at antwerp tercio-of-isla
 		{ships, "fleet-1", "exeter", ""},
 		{units, "norris-foot", "antwerp", "enemy land units stand there (case 8.12)"},
 		{units, "2714", "antwerp", "enemy land units stand there (case 8.12)"},
-		{units, "norris-foot", "1813", "no march of 5 hexes leads there, and that is what is left to it (case 8.0)"},
+		{units, "norris-foot", "1813", "it cannot reach that hex: it has 5 hexes left to march (case 8.0)"},
 		{units, "norris-foot", "3013", "only German units enter the German States (case 8.24)"},
 		{units, "norris-foot", "utrecht", ""},
 	} {

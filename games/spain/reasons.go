@@ -288,7 +288,7 @@ var reasons = [numReasons]reasonRow{
 	reasonBesiegedMarch: {"8.13", "besieged units do not move"},
 	reasonOneHex:        {"8.0", "it goes to a neighbouring hex"},
 	reasonAllowance:     {"8.0", "it has moved its %1 %{1:hex|hexes}"},
-	reasonNoRoad:        {"8.0", "no march of %1 %{1:hex|hexes} leads there, and that is what is left to it"},
+	reasonNoRoad:        {"8.0", "it cannot reach that hex: it has %1 %{1:hex|hexes} left to march"},
 	reasonDriveOff:      {"10.14", "the besiegers there must be driven off first"},
 	reasonEnemyHex:      {"8.12", "enemy land units stand there"},
 

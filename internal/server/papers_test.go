@@ -268,7 +268,7 @@ func TestWhyWithABareHand(t *testing.T) {
 	at := s.table(token).View.At
 	for of, want := range map[string]string{
 		"":            "Click one of your pieces first, then where it goes",
-		"devon-bands": "No march of 4 hexes leads there, and that is what is left to it (case 8.0)",
+		"devon-bands": "It cannot reach that hex: it has 4 hexes left to march (case 8.0)",
 	} {
 		var why refusal
 		if code := s.ask("POST", "/api/m/"+token+"/why", move{At: at, On: "1312", Of: of}, &why); code != http.StatusOK || why.Text != want {

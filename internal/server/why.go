@@ -153,8 +153,8 @@ func (d *drawer) foeRefusal(v *match.View, of, o engine.Object) (first engine.Il
 	return first, found
 }
 
-// attacks returns the choices by which a question would be answered with an attack on one of these enemies: by what is
-// picked up, or by what the question is about.
+// attacks returns the choices that would attack one of these enemies, with what is picked up or with what the question is
+// about.
 func (d *drawer) attacks(v *match.View, q *match.Question, of engine.Object, foes []engine.Object) (all []engine.Choice) {
 	hands := []engine.Object{engine.NoObject}
 	if of != engine.NoObject && q.About == engine.NoObject {

@@ -59,7 +59,7 @@ func (o *orders) Orders(engine.State, engine.Seat) []bot.Order {
 			About: "You are not asked at the end of each turn which units are laid up. Units that you cannot pay for must go all the same."},
 		{Key: keyForm, Name: "Pass where no munitions can be bought", Rule: "12.0",
 			About: "You are not asked in the Acquisition Segment when all that you could do is to form fleets."},
-		{Key: keyVain, Name: "Pass where nothing in this match comes of it", Rule: "5.0",
+		{Key: keyVain, Name: "Pass where no answer matters before the war ends", Rule: "5.0",
 			About: "You are not asked what to construct, advance or repair when none of it can be on the map before the war ends, nor in the last turn what to lay up."},
 		{Key: keySave, Name: "Pass where all that is left costs ducats", Rule: "11.0",
 			About: "You are asked while anything can be done for nothing. No standing order spends your ducats."},

@@ -106,13 +106,14 @@ function enter(t) {
 }
 
 /**
- * How long a form must have lain there until Enter commits to it, in milliseconds; one that seals without orders says
- * who has none, and takes longer to read.
+ * How long a form must have been shown before Enter commits to it, in milliseconds. One that names ships without orders
+ * takes three times as long to read.
  */
 const unread = 450;
 
 /**
- * Keeps a form from what comes before it can have been read. @param {Element|null} form @param {number} least
+ * Drops an Enter that comes before a form can have been read.
+ * @param {Element|null} form @param {number} least how long it must have been shown
  */
 function reads(form, least) {
 	const came = performance.now();

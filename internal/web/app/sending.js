@@ -22,7 +22,7 @@ export class Sending {
 		/** Whether answers are played one after another. */ this.inRow = false;
 		/** What choices have named since the step began that is named here. */ this.named = new Set();
 		this.step = '';
-		/** The question by which it ends. */ this.ending = '';
+		/** The prompt of the question whose answer ends it. */ this.ending = '';
 		this.outbox = new Outbox(() => here.waits());
 	}
 

@@ -56,7 +56,7 @@ function early(control, ms) {
 }
 
 /**
- * Lets go of a fold, or of a button of the books, that a pointer has pressed: the next Enter is for the question.
+ * Takes the focus from a fold, or from a button of the books, after a click: the next Enter answers the question.
  * @param {MouseEvent} e
  */
 function release(e) {

@@ -44,8 +44,9 @@ export function unordered(asks, seen) {
 	return (seen.scene()?.pieces ?? []).filter(p => bare.has(p.id)).map(p => p.name);
 }
 
-/** What is said before all orders are sealed, to those who are told no more of it too. @param {string[]} bare */
-export const sealing = bare => (bare.length ? undoneSays(bare, true) : 'All have their orders: once more seals them.');
+/** What is said before orders are sealed, also to those who have switched the warning off. @param {string[]} bare */
+export const sealing = bare =>
+	bare.length ? undoneSays(bare, true) : 'All have their orders. Press again to seal them.';
 
 /**
  * The names of what may still act if the rest of the turn is passed with a question.
